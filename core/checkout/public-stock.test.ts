@@ -189,3 +189,17 @@ test('a quote of a line with few pairs says how many, as the page does', async (
   expect(lines).toMatchObject([{ stock: 2 }])
   expect(problems).toMatchObject([{ code: 'TOO_FEW', stock: 2 }])
 })
+
+test('a quote of more pairs than there are names the line that is short, and one of all of them names none', async () => {
+  const two = await shop.sell({ handle: 'two', pairs: 2, colours: ['Negro'], sizes: [SIZE] })
+  const none = await shop.sell({ handle: 'none', pairs: 0, colours: ['Negro'], sizes: [SIZE] })
+  const [short, gone] = [two.variant(`Negro ${SIZE}`), none.variant(`Negro ${SIZE}`)]
+  const ask = async (quantity: number) => {
+    const plenty = { variant_id: variant(), quantity: 1 }
+    const lines = [plenty, { variant_id: short, quantity }, { variant_id: gone, quantity: 1 }]
+    return (await shop.call().checkout.getQuote({ lines })).problems
+  }
+  const soldOut = { variant_id: gone, code: 'SOLD_OUT', stock: 0 }
+  expect(await ask(2)).toEqual([soldOut])
+  expect(await ask(3)).toEqual([{ variant_id: short, code: 'TOO_FEW', stock: 2 }, soldOut])
+})

@@ -8,6 +8,7 @@ import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixture
 import { sellCounted } from '../../test/stock-fixtures.ts'
 import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 
 let shop: TestShop
@@ -157,5 +158,36 @@ it('a part of the money goes back without goods, and the rest with them', async 
   const corrections = await readCorrections(saleId)
   expect(corrections.map(({ cents }) => cents)).toEqual([-10_00, -59_95])
   expect(corrections.reduce((sum, { base }) => sum + base, 0)).toBe(-57_81)
+  await balanced()
+})
+
+it('a refund that with earlier ones exceeds the payment is refused as PAYMENT_SHORT, and what is left goes back', async () => {
+  const { saleId, units } = await order([await sellShoe(shop)])
+  const [unit] = units
+  if (!unit) throw new Error('no unit')
+  const [payment] = await query<{ id: number }>(
+    shop.db,
+    '',
+    `select payment_id as id from payments where sale_id = $1 and state = 'captured'`,
+    [saleId],
+  )
+  const paymentId = payment?.id ?? 0
+  await requestRefund(shop.db, { paymentId, amountCents: 10_00, reason: 'surplus' })
+  const give = (cents: number) =>
+    takeBackUnits(shop, [{ lineId: unit.lineId, n: unit.n, cents }], { reason: 'goodwill' })
+  expect(await give(59_96)).toEqual({ refused: 'PAYMENT_SHORT' })
+  expect(await give(59_95)).toMatchObject({ cents: 59_95 })
+  expect(await give(1)).toEqual({ refused: 'PAYMENT_SHORT' })
+})
+
+it('a pair of which a part was refunded gives back no more than the rest, and a cent beyond it is MORE_THAN_PAID', async () => {
+  const { units } = await order([await sellShoe(shop)])
+  const [unit] = units
+  if (!unit) throw new Error('no unit')
+  const give = (cents: number) =>
+    takeBackUnits(shop, [{ lineId: unit.lineId, n: unit.n, cents }], { reason: 'goodwill' })
+  await give(10_00)
+  expect(await give(59_96)).toEqual({ refused: 'MORE_THAN_PAID' })
+  expect(await give(59_95)).toMatchObject({ cents: 59_95 })
   await balanced()
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { typescript } from '../house/sources.ts'
 import { selectTests } from './changed-tests.ts'
 
 const sources = [
@@ -22,10 +23,11 @@ it('a change of an area selects it and the folders of the files that import what
   ])
 })
 
-it('a change selects nothing two imports away, nor importers of its neighbours', () => {
+it('a change selects no importers two steps away, nor importers of its neighbours', () => {
   expect(selectTests(['core/sales/list-sales.ts'], sources)).toEqual(['core/sales/', 'test/house/'])
   expect(selectTests(['core/till/finish-sale.ts'], sources)).toEqual([
     'app/till/ticket/',
+    'core/sales/',
     'core/till/',
     'test/house/',
   ])
@@ -61,4 +63,55 @@ it.each([
   'demo/x.ts',
 ])('a change of %s selects every test', (path) => {
   expect(selectTests([path], sources)).toBeUndefined()
+})
+
+const areas = [
+  { path: 'core/base/db.server.ts', text: '' },
+  { path: 'core/catalog/refresh.ts', text: '' },
+  { path: 'core/pricing/rules.ts', text: '' },
+  { path: 'core/stock/publish.ts', text: "import { a } from '../catalog/refresh.ts'" },
+  {
+    path: 'core/stock/restock.ts',
+    text: `import { query } from '../base/db.server.ts'
+import type { Change } from './publish.ts'
+import type { Price } from '../pricing/rules.ts'`,
+  },
+  {
+    path: 'core/stock/functions.sql',
+    text: 'create or replace function horma_available() returns',
+  },
+  {
+    path: 'core/deposits/wait.ts',
+    text: 'const WAIT = `select available from horma_available($1)`',
+  },
+  { path: 'app/office/stock/x.ts', text: "import { a } from '../../../core/stock/publish.ts'" },
+]
+
+it('a change selects the area it calls, also through a file of its own area, but neither types nor the base', () => {
+  expect(selectTests(['core/stock/restock.ts'], areas)).toEqual([
+    'core/catalog/',
+    'core/stock/',
+    'test/house/',
+  ])
+})
+
+it('a screen that changes does not select the area it calls, whose tests never load a screen', () => {
+  expect(selectTests(['app/office/stock/x.ts'], areas)).toEqual([
+    'app/office/stock/',
+    'test/house/',
+  ])
+})
+
+it('a change of SQL selects the area whose database function it calls, and a changed function selects its callers', () => {
+  const both = ['core/deposits/', 'core/stock/', 'test/house/']
+  expect(selectTests(['core/deposits/wait.ts'], areas)).toEqual(both)
+  expect(selectTests(['core/stock/functions.sql'], areas)).toEqual(both)
+})
+
+it.each([
+  'core/stock/restock-pair.ts',
+  'core/stock/take-back-goods.ts',
+  'core/stock/publish-availability.ts',
+])('a change of %s selects the tests of the lists that show what is in stock', (path) => {
+  expect(selectTests([path], typescript())).toContain('core/catalog/')
 })

@@ -11,17 +11,33 @@ const TESTED_FOLDER =
 const TEXT_FILE = /\/text\/[a-z]{2}\.json$/
 const TEXT_TESTS = 'app/i18n/'
 const HOUSE = 'test/house/'
+/** Three in four files of core call it, so it would be picked always, and its tests never come in through the router. */
+const BASE = 'core/base/'
+const AREA = /^core\/[^/]+\//
+const AREA_FUNCTIONS = /^core\/[^/]+\/functions\.sql$/
+const DEFINED_FUNCTION = /create\s+(?:or\s+replace\s+)?function\s+(\w+)/gi
 
 /** Files that differ from main, or from the last commit where there is no main; undefined where git cannot tell. */
 export function findChangedFiles(): string[] | undefined {
-  const base = git('merge-base', 'HEAD', 'main') ?? git('rev-parse', 'HEAD')
+  const base = findBase()
   if (base === undefined) return undefined
-  const tracked = git('diff', '--name-only', base.trim())
+  const tracked = git('diff', '--name-only', base)
   const untracked = git('ls-files', '--others', '--exclude-standard')
   if (tracked === undefined || untracked === undefined) return undefined
   const files = `${tracked}\n${untracked}`.split('\n').filter((line) => line !== '')
   return files.length > 0 ? files : undefined
 }
+
+/** The sources with the former text of changed files behind the present one: a call that was removed still counts. */
+export function addFormerText(changed: readonly string[], sources: readonly Source[]): Source[] {
+  const base = findBase()
+  return sources.map((source) => {
+    if (!changed.includes(source.path)) return source
+    return { ...source, text: `${source.text}\n${git('show', `${base}:${source.path}`) ?? ''}` }
+  })
+}
+
+const findBase = () => (git('merge-base', 'HEAD', 'main') ?? git('rev-parse', 'HEAD'))?.trim()
 
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -30,7 +46,8 @@ function git(...args: string[]): string | undefined {
 
 /**
  * What a change concerns, as filters of test paths: the folders of the changed files and those of the files that
- * import them, one step far; the house rules always. Undefined where the change concerns every test.
+ * import them, one step far, and the areas of core that they call; the house rules always. Undefined where the change
+ * concerns every test.
  */
 export function selectTests(
   changed: readonly string[],
@@ -39,17 +56,75 @@ export function selectTests(
   if (changed.some((path) => CONCERNS_ALL.test(path))) return undefined
   const concerned = [...changed, ...findImporters(changed, sources)]
   const texts = changed.some((path) => TEXT_FILE.test(path)) ? [TEXT_TESTS] : []
-  return [
-    ...new Set([HOUSE, ...texts, ...concerned.flatMap((path) => toFilters(path, sources))]),
-  ].sort()
+  const filters = concerned.flatMap((path) => toFilters(path, sources))
+  const called = findCalledAreas(changed, sources)
+  return [...new Set([HOUSE, ...texts, ...filters, ...called])].sort()
 }
 
+/** The files that import a changed file, or name a database function that it defines. */
 function findImporters(changed: readonly string[], sources: readonly Source[]): string[] {
   const targets = new Set(changed)
+  const functions = findFunctions(sources.filter(({ path }) => targets.has(path)))
+  const names = new Set(functions.keys())
   return sources
-    .filter((source) => parseImports(source).some(({ target }) => targets.has(target)))
+    .filter(
+      (source) =>
+        parseImports(source).some(({ target }) => targets.has(target)) ||
+        (names.size > 0 && listWords(source).some((word) => names.has(word))),
+    )
     .map(({ path }) => path)
 }
+
+/**
+ * The folders of the areas that changed files of core call, through an import or a database function. Tests of the
+ * called area, which lies left, come in through the router and see what its callers do. Tests never come in through
+ * screens or the server, so what those call is not picked.
+ */
+function findCalledAreas(changed: readonly string[], sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const areaFunctions = findFunctions(sources)
+  const callers = changed.filter((path) => AREA.test(path) && !isTest(path))
+  return callers
+    .flatMap((path) => {
+      const source = byPath.get(path)
+      if (!source) return []
+      const own = getArea(path)
+      const { neighbours, called } = splitTargets(source, own)
+      // A call inside the area is no step: stock tells the lists through its own `publish-availability.ts`.
+      const beyond = neighbours.flatMap((neighbour) => {
+        const file = byPath.get(neighbour)
+        return file ? splitTargets(file, own).called : []
+      })
+      const bySql = listWords(source).flatMap((word) => areaFunctions.get(word) ?? [])
+      return [...called, ...beyond, ...bySql].flatMap((target) => getArea(target) ?? [])
+    })
+    .filter((area) => area !== BASE)
+}
+
+/** What a file takes from its own area, types too, and the files whose values it takes from others. */
+function splitTargets(source: Source, own: string | undefined) {
+  const imports = parseImports(source).filter(({ target }) => AREA.test(target) && !isTest(target))
+  const neighbours = imports.filter(({ target }) => getArea(target) === own)
+  const called = imports.filter(({ target, typeOnly }) => !typeOnly && getArea(target) !== own)
+  return {
+    neighbours: neighbours.map(({ target }) => target),
+    called: called.map(({ target }) => target),
+  }
+}
+
+const getArea = (path: string): string | undefined => AREA.exec(path)?.[0]
+
+/** The database functions of areas, each with the file that defines it. */
+function findFunctions(sources: readonly Source[]): Map<string, string> {
+  const files = sources.filter(({ path }) => AREA_FUNCTIONS.test(path))
+  return new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(DEFINED_FUNCTION)].map(([, name = '']) => [name, path] as const),
+    ),
+  )
+}
+
+const listWords = ({ text }: Source): string[] => text.match(/\w+/g) ?? []
 
 /** The folder that is tested as one, or the tests beside a file that lies above all such folders. */
 function toFilters(path: string, sources: readonly Source[]): string[] {

@@ -4,6 +4,7 @@ import { ledgerViolations } from '../../../test/ledger.ts'
 import { type OrderInput, orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
 import { later, minutes } from '../../base/clock.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
 import { expireOrders } from '../expire-orders.ts'
 
 let shop: TestShop
@@ -42,6 +43,13 @@ const input = (email: string, changes: object = {}): OrderInput => ({
 })
 const place = (email: string, changes: object = {}) =>
   shop.call().checkout.placeOrder(input(email, changes))
+async function countWaiting() {
+  const { rows } = await shop.pool.query(
+    `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows[0].waiting
+}
 const uses = async () => (await office().listCoupons({})).coupons[0]?.uses
 
 it('a coupon of the office takes its part off an order, its units and its invoice', async () => {
@@ -107,6 +115,21 @@ it('of buyers who take the last use at once one gets it, and the others learn th
         code: 'COUPON_REFUSED',
         data: { total_cents: 69_95, coupon: { refusal: 'USED_UP' } },
       })
+  expect(await uses()).toBe(1)
+})
+
+it('of two orders that one customer places at once with a coupon of one use each, exactly one is accepted', async () => {
+  const { coupon_id } = await save({ most_uses_each: 1 })
+  const orders = await inTransaction(shop.db, async (tx) => {
+    await query(tx, '', 'select from coupons where coupon_id = $1 for update', [coupon_id])
+    const both = ['ana@horma.test', 'ANA@horma.test'].map((email) => getRefusal(place(email)))
+    // Both have found the coupon unused and wait for its lock.
+    await expect.poll(countWaiting).toBe(2)
+    return { both }
+  })
+  const ended = await Promise.all(orders.both)
+  expect(ended.filter((each) => 'token' in (each as object))).toHaveLength(1)
+  expect(ended).toContainEqual(expect.objectContaining({ code: 'COUPON_REFUSED' }))
   expect(await uses()).toBe(1)
 })
 

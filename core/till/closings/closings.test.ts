@@ -61,6 +61,35 @@ describe('X and Z', () => {
     await till().closeCashSession({ ...session, counted_cents: 169_95 })
     expect(await getRefusal(read())).toEqual({ code: 'NO_OPEN_SESSION', status: 409 })
   })
+  it('an annulled ticket is taken off the VAT and the money of its Z and named there, without a correction', async () => {
+    const { session } = await opened()
+    const { till: code } = session
+    const kept = await sell(code)
+    const wrong = await sell(code, { tenders: [cash(69_95)] })
+    const done = await till().voidSale({
+      sale_id: wrong.sale_id,
+      till: code,
+      reason: 'Se equivocó',
+      annul: true,
+    })
+    expect(done).toMatchObject({ is_annulled: true })
+    await till().closeCashSession({ ...session, counted_cents: 100_00, card_cents: 69_95 })
+    const { content } = await till().getClosing({ cash_session_id: session.cash_session_id })
+    expect(content).toMatchObject({
+      sales: { count: 2, cents: 139_90 },
+      refunds: { count: 1, cents: 69_95 },
+      voids: { count: 1, cents: 69_95 },
+      methods: [
+        { kind: 'cash', sales_cents: 69_95, refunds_cents: 69_95, total_cents: 0 },
+        { kind: 'card', sales_cents: 69_95, refunds_cents: 0, total_cents: 69_95 },
+      ],
+      vat: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
+      tickets: [{ first: kept.invoice, last: wrong.invoice, count: 2, cents: 139_90 }],
+      corrections: [],
+      annulled: [{ invoice: wrong.invoice, cents: 69_95 }],
+    })
+    expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+  })
   it('a Z tells sales, ways of paying, VAT, tickets, sellers, corrections and movements of its session alone', async () => {
     const { session } = await opened()
     const { till: code } = session

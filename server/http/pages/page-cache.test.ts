@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import { testChain } from '../test-chain.ts'
 import { pageCache } from './page-cache.ts'
 
@@ -59,4 +60,43 @@ test('a stored page says for its safety what a page made anew says, with an id o
     expect(second.headers.get(name)).toBe(plain[name])
   expect(second.headers.get('content-security-policy')).toBe("script-src 'self'")
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+})
+
+test.each([
+  ['the browser', { 'accept-language': 'fr-FR,fr;q=0.9' }, { 'accept-language': 'de' }],
+  ['a cookie', { cookie: 'lang=fr' }, { cookie: 'lang=de' }],
+])(
+  'one address asked in two languages of %s is two cached pages, each in its own language',
+  async (_, french, german) => {
+    let rendered = 0
+    const cache = pageCache()
+    cache.onConnect()
+    const pages = cache.wrap(async (c) => {
+      rendered += 1
+      const body = negotiateLanguage(c.req.path, c.req.raw.headers).language
+      return { status: 200, headers: new Headers(), body, tags: ['catalog'] }
+    })
+    const send = testChain({}, [], {}, pages)
+    const visit = async (headers: Record<string, string>) =>
+      (await send('/catalogo', { headers })).text()
+    for (let round = 0; round < 2; round++) {
+      expect(await visit(french)).toBe('fr')
+      expect(await visit(german)).toBe('de')
+    }
+    expect(rendered).toBe(2)
+  },
+)
+
+test('two names of the shop have pages of their own, with addresses of that name', async () => {
+  const cache = pageCache()
+  cache.onConnect()
+  const pages = cache.wrap(async (c) => ({
+    status: 200,
+    headers: new Headers(),
+    body: new URL(c.req.url).host,
+    tags: ['catalog'],
+  }))
+  const send = testChain({}, [], {}, pages)
+  for (const host of ['shop.test', 'other.test', 'shop.test', 'other.test'])
+    expect(await (await send('/es', { host })).text()).toBe(host)
 })

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderInput, payOrder } from '../../test/order-fixtures.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { sellShoe } from '../../test/staff-fixtures.ts'
+
+let shop: TestShop
+let shoe: number
+beforeAll(async () => {
+  shop = await testShop()
+  shoe = await sellShoe(shop)
+})
+afterAll(() => shop.close())
+
+it.each(['de', 'es'] as const)(
+  'every mail to the buyer of an order is in the language of that order, here %s',
+  async (language) => {
+    const input = orderInput([shoe])
+    const email = `ana-${language}@horma.test`
+    const delivery = { ...input.delivery, email }
+    const order = { ...input, language, delivery }
+    const placed = await shop.call().checkout.placeOrder(order)
+    await payOrder(shop, placed)
+    await shop.call().checkout.mailOrderLink({ reference: placed.reference, email })
+    await shop.call().returns.cancelPaidOrder({ token: placed.token })
+    const { rows } = await shop.pool.query(
+      'select template, language from mail_messages where recipient = $1 order by message_id',
+      [email],
+    )
+    expect(rows).toEqual(
+      ['order-received', 'order-paid', 'order-link', 'order-cancelled'].map((template) => ({
+        template,
+        language,
+      })),
+    )
+  },
+)
