@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../core/base/db.server.ts'
+import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { createStaff } from '../core/staff/users/create-staff.ts'
 import type { roles } from '../demo/people.ts'
 import type { BenchShop } from './bench-shop.ts'
@@ -13,7 +14,9 @@ export async function signInAs(
   const email = `staff-${randomBytes(4).toString('hex')}@bench.test`
   const password = randomBytes(20).toString('base64url')
   await withDatabase(shop, (db) =>
-    inTransaction(db, (tx) => createStaff(tx, { email, name: 'Bench', password, role })),
+    inTransaction(db, (tx) =>
+      createStaff(tx, scryptPasswords, { email, name: 'Bench', password, role }),
+    ),
   )
   const answer = await post(shop, '', '/api/auth/sign-in/email', { email, password })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])

@@ -62,7 +62,7 @@ export interface Job {
 }
 
 /** What the handler of a queue is called with: a verb's context with the system as its actor. */
-export interface JobContext extends Omit<ShopContext, 'operationId'> {
+export interface JobContext extends Omit<ShopContext, 'operationId' | 'passwords'> {
   mailer: Mailer
   /** The line to the tax agency; absent where nothing is sent. */
   agency?: FiscalTransport

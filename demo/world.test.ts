@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, query } from '../core/base/db.server.ts'
 import { tableChecksums } from '../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
+import { cheapPasswords } from '../test/staff/cheap-passwords.ts'
 import { createDemoStaff } from './create-demo-staff.ts'
 import { faqs } from './faqs.ts'
 import { models } from './models.ts'
@@ -118,7 +119,7 @@ test('building the demo world again changes nothing', async () => {
 })
 
 test('demo staff and customers have reserved e-mail addresses, and staff their roles', async () => {
-  await inTransaction(shop.db, (tx) => createDemoStaff(tx, 'a long password 2026'))
+  await inTransaction(shop.db, (tx) => createDemoStaff(tx, cheapPasswords, 'a long password 2026'))
   const people = await query<{ email: string; role: string | null }>(
     shop.db,
     'test_staff',

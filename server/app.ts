@@ -8,6 +8,7 @@ import { ROOT } from '../core/base/root.ts'
 import { jobs, queueHandlers, relays } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
+import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
@@ -37,6 +38,7 @@ export async function createApp(services: Services): Promise<App> {
   const auth = createAuth({
     db,
     secret,
+    passwords: scryptPasswords,
     rateLimits: env.rateLimits,
     now: () => new Date(),
     writeAudit,
@@ -54,7 +56,7 @@ export async function createApp(services: Services): Promise<App> {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin),
   }
-  const shop = { ...services, auth, files, renderMail, fiscal, outside }
+  const shop = { ...services, auth, passwords: scryptPasswords, files, renderMail, fiscal, outside }
   const cache = pageCache()
   const liveHub = createLiveHub()
   const eventListener = listenToEvents(services, [cache, liveHub])

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { getAppSecret } from '../core/base/secret.ts'
+import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { createApp } from './app.ts'
 import { openShopDatabase } from './database.ts'
 import {
@@ -48,7 +49,7 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   const app = await createApp({ env, db, pool, reports, owner, databaseUrl, log, secret, demo })
   later(app.stop)
   await app.start()
-  await refuseDemoPassword(db, env)
+  await refuseDemoPassword(db, env, scryptPasswords)
   if (env.role === 'worker') {
     log.info('the worker runs')
     return database.stopNow
@@ -60,7 +61,7 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   })
   lock?.announce(listener.address)
   log.info({ address: listener.address }, 'Horma runs')
-  greet(env.publicUrl ?? listener.address, demo && (await demoPasswordWorks(db)))
+  greet(env.publicUrl ?? listener.address, demo && (await demoPasswordWorks(db, scryptPasswords)))
   return database.stopNow
 }
 

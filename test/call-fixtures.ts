@@ -6,6 +6,7 @@ import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { ShopContext } from '../core/base/procedures/context.ts'
 import { findApprover } from '../core/staff/pins/find-approver.ts'
 import type { TestShop } from './shop.ts'
+import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 /** The context of a call, with the changes a test makes. */
 export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): ShopContext {
@@ -15,6 +16,7 @@ export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): 
     now: () => shop.clock.now,
     config: { secret: 'secret of the tests', demo: true },
     writeAudit,
+    passwords: cheapPasswords,
     findApprover,
     operationId: randomUUID(),
     request: { id: 'test' },

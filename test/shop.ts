@@ -10,6 +10,7 @@ import { buildWorld, putOnSale } from '../demo/build-world.ts'
 import type { Model } from '../demo/models/model.ts'
 import { models } from '../demo/models.ts'
 import { testDatabase } from './database/database.ts'
+import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 /** The moment at which tests stand, unless they say otherwise: a Saturday morning in Madrid. */
 export const SATURDAY = new Date('2026-11-21T10:00:00+01:00')
@@ -33,6 +34,7 @@ export async function testShop() {
       now: () => clock.now,
       config: { secret: 'secret of the tests', demo: true },
       writeAudit,
+      passwords: cheapPasswords,
       findApprover,
       operationId,
       ...(renderMail && { renderMail }),

@@ -6,6 +6,7 @@ import { createStaff } from '../core/staff/users/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
 import { roles } from '../demo/people.ts'
 import { SATURDAY, type TestShop } from './shop.ts'
+import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 /** The demo's seller without finer rights and limits of cash: what a role may do by its flags alone. */
 const sellerRole = {
@@ -18,7 +19,7 @@ const sellerRole = {
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {
   const email = `${name.toLowerCase()}@horma.test`
   const userId = await inTransaction(shop.db, (tx) =>
-    createStaff(tx, {
+    createStaff(tx, cheapPasswords, {
       email,
       name,
       password: 'a long password 2026',

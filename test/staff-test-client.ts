@@ -4,7 +4,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from 'react
 import routes from '../app/routes.ts'
 import { newId } from '../app/ui/new-id.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
-import type { FileStore } from '../core/base/procedures/context.ts'
+import type { FileStore, PasswordHasher } from '../core/base/procedures/context.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { readEnv } from '../server/env.ts'
 import { chain } from '../server/http/chain.ts'
@@ -12,6 +12,7 @@ import { pages } from '../server/http/pages/pages.ts'
 import { sendOnce } from '../server/http/pages/send-page.ts'
 import type { ShopServices } from '../server/http/shop-call.ts'
 import type { TestShop } from './shop.ts'
+import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 const ORIGIN = 'http://shop.test'
 const STAFF_PATH = /^(?:admin|print)/
@@ -22,18 +23,24 @@ type RouteModule = Record<string, unknown>
  * The real request chain, sign-in, routes, guards, loaders and actions of office, till and print. Only rendering
  * is left out: a page answers with its status and the data of its loaders as JSON.
  */
-export async function staffTestClient(shop: TestShop, variables: Record<string, string> = {}) {
+export async function staffTestClient(
+  shop: TestShop,
+  variables: Record<string, string> = {},
+  passwords: PasswordHasher = cheapPasswords,
+) {
   const env = readEnv({ RATE_LIMITS: 'off', ...variables })
   const secret = 'secret of the tests, long enough'
   const auth = createAuth({
     db: shop.db,
     secret,
+    passwords,
     rateLimits: env.rateLimits,
     now: () => shop.clock.now,
     writeAudit,
   })
   const services = {
     auth,
+    passwords,
     env,
     secret,
     db: shop.db,

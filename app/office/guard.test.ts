@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../../core/base/permissions.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import {
   type Browser,
   redirectPath,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const browser = await staffTestClient(shop)
   visitor = browser()
   for (const name of ['prueba', 'nuria'])
-    await createStaff(shop.db, {
+    await createStaff(shop.db, cheapPasswords, {
       name,
       email: `${name}@horma.test`,
       password: PASSWORD,

@@ -4,6 +4,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import type { Db } from '../../core/base/db.server.ts'
 import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { router } from '../../core/router.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 
 /** The shop's procedures as a visitor calls them, in this process; each caller makes one act. */
 export function shopCaller(db: Db) {
@@ -13,6 +14,7 @@ export function shopCaller(db: Db) {
     now: () => new Date(),
     config: { secret: 'secret of the benchmarks', demo: true },
     writeAudit,
+    passwords: scryptPasswords,
     operationId: randomUUID(),
     request: { id: 'bench' },
     log: { warn() {}, error() {} },

@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callContext, getRefusal, getRefusalDetails } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { days, hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const permissions = { is_super_admin: false, can_manage_customers: true }
   const person = { email: 'lola@horma.test', name: 'Lola', permissions }
   const userId = await inTransaction(shop.db, (tx) =>
-    createStaff(tx, {
+    createStaff(tx, cheapPasswords, {
       ...person,
       password: 'a long password 2026',
       role: { name: 'Atención', permissions },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { hireSeller, sellShoe } from '../../test/staff-fixtures.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
@@ -78,7 +79,7 @@ it('a colleague who may change prices approves it by PIN and stands in the log, 
   for (const [name, flags] of Object.entries(people)) {
     const permissions = { is_super_admin: false, can_manage_sales_pos: true, ...flags }
     const email = `${name.toLowerCase()}@horma.test`
-    const userId = await createStaff(shop.db, {
+    const userId = await createStaff(shop.db, cheapPasswords, {
       name,
       email,
       password: 'Una-clave-larga-2026',

@@ -5,6 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callContext, machineWith, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   shop = await testShop()
   const permissions = { is_super_admin: false, can_manage_site_settings: true }
   const userId = await inTransaction(shop.db, (tx) =>
-    createStaff(tx, {
+    createStaff(tx, cheapPasswords, {
       email: 'paz@horma.test',
       name: 'Paz',
       password: 'a long password 2026',

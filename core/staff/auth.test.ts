@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createStaff } from './users/create-staff.ts'
@@ -21,11 +22,12 @@ beforeAll(async () => {
   auth = createAuth({
     db: database.db,
     secret: 'secret of the tests, long enough',
+    passwords: cheapPasswords,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,
   })
-  await createStaff(database.db, {
+  await createStaff(database.db, cheapPasswords, {
     email: 'maria@horma.test',
     name: 'María',
     password: 'La-clave-de-Maria-1',
@@ -114,7 +116,7 @@ describe('signing in', () => {
   })
 
   it('a former colleague is answered the same for the right password as for a wrong one', async () => {
-    await createStaff(database.db, {
+    await createStaff(database.db, cheapPasswords, {
       email: 'antigua@horma.test',
       name: 'Antigua',
       password: 'La-clave-de-Antigua-1',

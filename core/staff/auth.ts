@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
 import { minutes } from '../base/clock.ts'
+import type { PasswordHasher } from '../base/procedures/context.ts'
 import { hashSessionTokens } from './hashed-tokens.ts'
 import { isArchived } from './is-archived.ts'
 import { SHORTEST_PASSWORD } from './rules.ts'
@@ -18,12 +19,14 @@ import {
 } from './tables.ts'
 
 interface AuthOptions extends SignInParts {
+  passwords: PasswordHasher
   publicUrl?: string
   rateLimits: boolean
 }
 
 /** Sign-in of staff. Nobody signs up: only the office's invitation makes people. */
-export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit }: AuthOptions) {
+export function createAuth({ passwords, publicUrl, rateLimits, ...parts }: AuthOptions) {
+  const { db, secret } = parts
   return betterAuth({
     appName: 'Horma',
     secret,
@@ -44,13 +47,18 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
         },
       }),
     ),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: SHORTEST_PASSWORD },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      password: passwords,
+    },
     plugins: [
       twoFactor({
         issuer: 'Horma',
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
-      signInRules({ db, secret, now, writeAudit }),
+      signInRules(parts),
     ],
     databaseHooks: {
       session: {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { allowDiscount, cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { createStaff } from '../staff/users/create-staff.ts'
@@ -56,7 +57,7 @@ describe('a discount on the whole ticket', () => {
   })
   it('a discount above the limit is sold with the approval of a colleague', async () => {
     const permissions = { is_super_admin: false, can_manage_sales_pos: true }
-    const manager = await createStaff(shop.db, {
+    const manager = await createStaff(shop.db, cheapPasswords, {
       email: 'rosa@horma.test',
       name: 'Rosa',
       password: 'a long password 2026',
@@ -70,13 +71,11 @@ describe('a discount on the whole ticket', () => {
       permissions,
     } as const
     await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
-    const discount_approval = await shop
-      .call(seller)
-      .till.approveDiscount({
-        percent: 30,
-        most_cents: 29_99,
-        approval: { user_id: manager, pin: '7391' },
-      })
+    const discount_approval = await shop.call(seller).till.approveDiscount({
+      percent: 30,
+      most_cents: 29_99,
+      approval: { user_id: manager, pin: '7391' },
+    })
     const sale = await finish(sell({ discount_percent: 30, discount_approval }, 69_96))
     expect(await getOff(sale.sale_id)).toEqual([20_99, 9_00])
   })

@@ -5,6 +5,7 @@ import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { createDemoStaff } from '../create-demo-staff.ts'
 import { models } from '../models.ts'
 import { customers } from '../people.ts'
@@ -20,7 +21,7 @@ async function shopWithHistory(seed: number): Promise<TestShop> {
   const onSale = await shop.furnish()
   await inTransaction(shop.db, async (tx) => {
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    const staff = await createDemoStaff(tx, 'a long password 2026')
+    const staff = await createDemoStaff(tx, cheapPasswords, 'a long password 2026')
     const past = { onSale, staff, customers, till: 'T1', now, seed, days: DAYS, pace: 0.6 }
     await generateHistory(withSavepoints(tx), past)
   })
@@ -76,7 +77,7 @@ test('a history that fails half way leaves no rows', async () => {
   const shop = await testShop()
   const onSale = await shop.furnish()
   const generated = inTransaction(shop.db, async (tx) => {
-    const staff = await createDemoStaff(tx, 'a long password 2026')
+    const staff = await createDemoStaff(tx, cheapPasswords, 'a long password 2026')
     const past = { onSale, staff, customers, till: 'none', now: shop.clock.now, days: DAYS }
     await generateHistory(withSavepoints(tx), past)
   })

@@ -7,6 +7,7 @@ import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { TICKET_VERSION } from '../../core/till/rules.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { toTenders } from './cash-tenders.ts'
@@ -45,6 +46,7 @@ export async function replaySteps(
         config,
         now: () => at,
         writeAudit: async () => {},
+        passwords: scryptPasswords,
         operationId: operationId(at, done),
         request: { id: 'world' },
         log: { warn() {}, error() {} },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../core/base/db.server.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { emptyDatabase } from '../../test/database/database.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks } from '../demo/demo-login.ts'
 
@@ -29,7 +30,7 @@ async function run(command: string, password: string, ...files: string[]) {
 async function doesDemoPasswordWork(): Promise<boolean> {
   const { db, close } = openDatabase(database.url)
   try {
-    return await demoPasswordWorks(db)
+    return await demoPasswordWorks(db, scryptPasswords)
   } finally {
     await close()
   }

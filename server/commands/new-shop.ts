@@ -2,6 +2,7 @@ import '../node-env.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../core/base/db.server.ts'
 import { saveHouseSizeCharts } from '../../core/catalog/size-charts/house-size-charts.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
@@ -28,7 +29,7 @@ async function newShop({ db, env }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     await refuseInUse(tx)
     await saveHouseSizeCharts(tx)
-    await createStaff(tx, { email, password, name, role })
+    await createStaff(tx, scryptPasswords, { email, password, name, role })
     await writeFacts(tx, { tills: [OWN_TILL], ...facts })
   })
   process.stdout.write(

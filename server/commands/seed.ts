@@ -2,6 +2,7 @@ import '../node-env.ts'
 import { parseArgs } from 'node:util'
 import { days, later } from '../../core/base/clock.ts'
 import { type Db, inTransaction, query } from '../../core/base/db.server.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { type OnSale, putOnSale } from '../../demo/build-world.ts'
 import { createDemoStaff } from '../../demo/create-demo-staff.ts'
@@ -89,7 +90,7 @@ async function sell({ db, pool }: Services, onSale: readonly OnSale[]): Promise<
   const till = 'T1'
   const staff = await inTransaction(db, async (tx) => {
     await createTill(tx, { code: till, name: 'Mostrador' })
-    return createDemoStaff(tx, DEMO_PASSWORD)
+    return createDemoStaff(tx, scryptPasswords, DEMO_PASSWORD)
   })
   const { customers } = wholeWorld
   const pace = sales / USUAL_SALES

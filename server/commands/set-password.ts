@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -18,6 +19,7 @@ async function setPassword({ db, env, secret }: Services): Promise<void> {
   const auth = await createAuth({
     db,
     secret,
+    passwords: scryptPasswords,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,

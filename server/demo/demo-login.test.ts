@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
+import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { readEnv } from '../env.ts'
 import {
   DEMO_EMAIL,
@@ -33,7 +33,7 @@ async function setPasswords(people: Record<string, string>): Promise<void> {
       `with person as (insert into staff_users (name, email) values ('Admin', $1) returning user_id)
        insert into staff_accounts (provider_account_id, provider_id, user_id, password)
        select $1, 'credential', user_id, $2 from person`,
-      [email, await hashPassword(password)],
+      [email, await cheapPasswords.hash(password)],
     )
   await client.end()
 }
@@ -67,10 +67,12 @@ test('the demo shop starts on this machine, and a real one anywhere', () => {
 
 test('a shop open to strangers does not start with the published password', async () => {
   await setPassword(DEMO_PASSWORD)
-  await expect(refuseDemoPassword(database.db, readEnv({ HOST: '0.0.0.0' }))).rejects.toThrow(
+  await expect(
+    refuseDemoPassword(database.db, readEnv({ HOST: '0.0.0.0' }), cheapPasswords),
+  ).rejects.toThrow(
     /^HOST is 0\.0\.0\.0, but anybody can sign in as admin@horma\.test .* set-password/,
   )
-  await refuseDemoPassword(database.db, readEnv({}))
+  await refuseDemoPassword(database.db, readEnv({}), cheapPasswords)
 })
 
 test('it does not start either while somebody else of the demo shop comes in with it', async () => {
@@ -80,13 +82,15 @@ test('it does not start either while somebody else of the demo shop comes in wit
     'marta@horma.test': DEMO_PASSWORD,
     'eva@tienda.example': DEMO_PASSWORD,
   })
-  await expect(refuseDemoPassword(database.db, readEnv({ HOST: '0.0.0.0' }))).rejects.toThrow(
+  await expect(
+    refuseDemoPassword(database.db, readEnv({ HOST: '0.0.0.0' }), cheapPasswords),
+  ).rejects.toThrow(
     /sign in as marta@horma\.test, rosa@horma\.test with .* ADMIN_EMAIL=marta@horma\.test .* for each of them/,
   )
 })
 
 test('it starts when the password was changed or the demo person never existed', async () => {
   await setPassword('one of our own, 2026')
-  expect(await demoPasswordWorks(database.db)).toBe(false)
-  await refuseDemoPassword(database.db, readEnv({ DEMO: '0' }))
+  expect(await demoPasswordWorks(database.db, cheapPasswords)).toBe(false)
+  await refuseDemoPassword(database.db, readEnv({ DEMO: '0' }), cheapPasswords)
 })

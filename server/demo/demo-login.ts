@@ -1,6 +1,6 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../core/base/db.server.ts'
+import type { PasswordHasher } from '../../core/base/procedures/context.ts'
 import type { Env } from '../env.ts'
 import { isLoopback } from '../env-values.ts'
 import { StartError } from '../start-error.ts'
@@ -27,9 +27,13 @@ export function refuseExposedDemo(env: Env): void {
 }
 
 /** Refuses to go on when a shop that is no mere trial still opens with the published password. */
-export async function refuseDemoPassword(db: Db, env: Env): Promise<void> {
+export async function refuseDemoPassword(
+  db: Db,
+  env: Env,
+  passwords: PasswordHasher,
+): Promise<void> {
   const reason = exposure(env)
-  const people = reason ? await peopleWithDemoPassword(db) : []
+  const people = reason ? await peopleWithDemoPassword(db, passwords) : []
   if (people.length === 0) return
   const each = people.length > 1 ? ' for each of them' : ''
   throw new StartError(
@@ -38,12 +42,16 @@ export async function refuseDemoPassword(db: Db, env: Env): Promise<void> {
 }
 
 /** Does the login that the documentation shows open this shop? */
-export async function demoPasswordWorks(db: Db): Promise<boolean> {
-  return (await peopleWithDemoPassword(db, DEMO_EMAIL)).length > 0
+export async function demoPasswordWorks(db: Db, passwords: PasswordHasher): Promise<boolean> {
+  return (await peopleWithDemoPassword(db, passwords, DEMO_EMAIL)).length > 0
 }
 
 /** Who of the demo shop, or that one person, can sign in with the published password. */
-async function peopleWithDemoPassword(db: Db, email?: string): Promise<string[]> {
+async function peopleWithDemoPassword(
+  db: Db,
+  passwords: PasswordHasher,
+  email?: string,
+): Promise<string[]> {
   const { rows } = await db.execute<{ email: string; password: string }>(sql`
     select lower(u.email) as email, a.password
     from staff_accounts a join staff_users u on u.user_id = a.user_id
@@ -52,6 +60,6 @@ async function peopleWithDemoPassword(db: Db, email?: string): Promise<string[]>
     order by 1`)
   const people: string[] = []
   for (const { email, password } of rows)
-    if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) people.push(email)
+    if (await passwords.verify({ hash: password, password: DEMO_PASSWORD })) people.push(email)
   return [...new Set(people)]
 }

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../../core/base/db.server.ts'
 import { enqueue } from '../../core/base/queues/enqueue.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { pictureQueue } from '../../core/catalog/pictures/picture-queue.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { buildWorld } from '../../demo/build-world.ts'
 import { createDemoStaff } from '../../demo/create-demo-staff.ts'
@@ -36,7 +37,7 @@ export async function openDemoShop(
     print(`first start: ${world.models.length} models are put on the shelves`)
     const onSale = await buildWorld(tx, now, { world, files })
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    const staff = await createDemoStaff(tx, DEMO_PASSWORD)
+    const staff = await createDemoStaff(tx, scryptPasswords, DEMO_PASSWORD)
     if (size === 'small') return
     await enqueue(tx, pictureQueue, {})
     const { customers } = world

@@ -2,6 +2,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import type {
   FileStore,
   FiscalConfig,
+  PasswordHasher,
   RenderMail,
   ShopConfig,
   ShopContext,
@@ -18,6 +19,7 @@ import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 /** The process's services and the sign-in of staff, which is made inside the application. */
 export interface ShopServices extends Services {
   auth: Auth
+  passwords: PasswordHasher
   files?: FileStore
   renderMail?: RenderMail
   /** How this process sends fiscal records. */
@@ -33,7 +35,8 @@ export async function createShopContext(
   c: HttpContext,
   services: ShopServices,
 ): Promise<ShopContext> {
-  const { auth, db, reports, env, secret, demo, files, renderMail, fiscal, outside } = services
+  const { auth, passwords, db, reports, env, secret, demo } = services
+  const { files, renderMail, fiscal, outside } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -41,6 +44,7 @@ export async function createShopContext(
     actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
     now,
     writeAudit,
+    passwords,
     config: {
       secret,
       demo,

@@ -32,13 +32,11 @@ function depositActs(shop: TestShop, seller: Actor) {
     const number = ++customers
     const hasOwn = contact.phone !== undefined || contact.email !== undefined
     const email = hasOwn ? contact.email : `ana${number}@horma.test`
-    const { customer_id } = await shop
-      .call(seller)
-      .customers.createCustomer({
-        name: `Ana ${number}`,
-        ...(email && { email }),
-        ...(contact.phone && { phone: contact.phone }),
-      })
+    const { customer_id } = await shop.call(seller).customers.createCustomer({
+      name: `Ana ${number}`,
+      ...(email && { email }),
+      ...(contact.phone && { phone: contact.phone }),
+    })
     return customer_id
   }
   return {

@@ -3,6 +3,7 @@ import * as exceptions from './exceptions.ts'
 import {
   browserWall,
   coreImportsOnlyCore,
+  hashesPasswords,
   importsNoTests,
   onlyToTheLeft,
   opensDatabase,
@@ -67,6 +68,17 @@ describe('core stands alone', () => {
     "const { app } = await import('../../server/app.ts')",
   ])('core is refused the import %s', (text) => {
     expect(coreImportsOnlyCore({ path: 'core/sales/x.ts', text })).toHaveLength(1)
+  })
+
+  it('passwords and PINs are hashed in one place, which is passed in as an argument', () => {
+    holds(
+      hashesPasswords,
+      'a check of a password beside core/staff/passwords passes its limits by and makes tests slow: take `passwords` of the context',
+    )
+    const text = "import { verifyPassword } from 'better-auth/crypto'"
+    expect(hashesPasswords({ path: 'core/staff/pins/x.ts', text })).toHaveLength(1)
+    const other = "import { symmetricDecrypt } from 'better-auth/crypto'"
+    expect(hashesPasswords({ path: 'core/staff/pins/x.ts', text: other })).toHaveLength(0)
   })
 
   it('core, app and server import no test', () => {

@@ -36,6 +36,20 @@ export function importsNoTests(source: Source): string[] {
     .map(({ specifier }) => `the shop imports ${specifier}`)
 }
 
+const PASSWORDS = 'core/staff/passwords/scrypt-passwords.ts'
+
+/** Refuses a second place that hashes or checks passwords and PINs by itself. */
+export function hashesPasswords(source: Source): string[] {
+  if (source.path === PASSWORDS) return []
+  return parseImports(source)
+    .filter(({ names }) =>
+      names.some(({ imported }) =>
+        /^(hashPassword|verifyPassword|scrypt(Sync)?|pbkdf2(Sync)?)$/.test(imported),
+      ),
+    )
+    .map(({ specifier }) => `hashes passwords by ${specifier}`)
+}
+
 /** Refuses an area that imports an area of its own level or further right. Tests may look there. */
 export function onlyToTheLeft(source: Source): string[] {
   const own = getArea(source.path)

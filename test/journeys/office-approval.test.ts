@@ -1,3 +1,4 @@
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,7 +21,7 @@ test('a stock keeper’s new price waits for the manager’s PIN, and a wrong on
     permissions: { ...permissions, change_prices: 'pin' },
   } as const
   await inDatabase(shop, (tx) =>
-    createStaff(tx, { name: 'Paco Sala', email, password: PASSWORD, role }),
+    createStaff(tx, scryptPasswords, { name: 'Paco Sala', email, password: PASSWORD, role }),
   )
   const credentials = { email, password: PASSWORD }
   const signedIn = await page.request.post('/api/auth/sign-in/email', { data: credentials })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { query } from '../../core/base/db.server.ts'
 import { getAppSecret } from '../../core/base/secret.ts'
 import { getPasswordToken } from '../../core/staff/password-links/create-password-link.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { getTotpCode, toPeriod } from '../../core/staff/second-factor/totp.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { roles } from '../../demo/people.ts'
@@ -24,7 +25,7 @@ const codeOf = (secret: string, periods: number) =>
 async function hire(shop: ShopServer): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@horma.test`
   const person = { name: 'Olga', email, password: PASSWORD, role: roles.seller }
-  await inDatabase(shop, (tx) => createStaff(tx, person))
+  await inDatabase(shop, (tx) => createStaff(tx, scryptPasswords, person))
   return email
 }
 

@@ -14,6 +14,7 @@ import { bankNotices } from '../../server/banks/bank-notices.ts'
 import { connectBanks } from '../../server/banks/connect-banks.ts'
 import { readEnv } from '../../server/env.ts'
 import type { HonoEnv } from '../../server/http/hono-env.ts'
+import { cheapPasswords } from '../staff/cheap-passwords.ts'
 
 /** A process that starts payments, takes the banks' notices and sends refunds, on a clock that runs fast: to be killed. */
 const { SHOP_URL = '', BANK_PORT, STARTED_AT, CLOCK_SPEED } = process.env
@@ -37,7 +38,7 @@ app.post('/start', async (c) => {
   const { token, way, operationId } = await c.req.json()
   const context = { db, now, config, log, writeAudit, operationId, actor: visitorActor }
   const { checkout } = createRouterClient(router, {
-    context: { ...context, request: { id: 'kill' } },
+    context: { ...context, passwords: cheapPasswords, request: { id: 'kill' } },
   })
   const { payment } = await checkout.startPayment({ token, provider: way })
   const { page } = await checkout.openBankPage({ payment })

@@ -9,6 +9,7 @@ import { findApprover } from '../../core/staff/pins/find-approver.ts'
 import { createVerifactuClient } from '../../server/verifactu/verifactu-client.ts'
 import { fiscalConfig } from '../invoicing/fiscal-fixtures.ts'
 import { SATURDAY } from '../shop.ts'
+import { cheapPasswords } from '../staff/cheap-passwords.ts'
 import { cardSale } from '../staff-fixtures.ts'
 
 /**
@@ -31,6 +32,7 @@ async function sell(): Promise<never> {
         actor: JSON.parse(SELLER),
         now: () => SATURDAY,
         writeAudit,
+        passwords: cheapPasswords,
         findApprover,
         log,
         config: { secret: 'secret of the tests', demo: true },

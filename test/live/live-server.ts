@@ -9,6 +9,7 @@ import { createLiveHub } from '../../server/http/live/live-hub.ts'
 import type { ShopServices } from '../../server/http/shop-call.ts'
 import { listen } from '../../server/listen.ts'
 import type { TestShop } from '../shop.ts'
+import { cheapPasswords } from '../staff/cheap-passwords.ts'
 
 const SECRET = 'secret of the tests, long enough'
 
@@ -20,12 +21,14 @@ export async function startLiveServer(shop: TestShop) {
   const auth = createAuth({
     db,
     secret: SECRET,
+    passwords: cheapPasswords,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,
   })
   const services: ShopServices = {
     auth,
+    passwords: cheapPasswords,
     env,
     db,
     pool,

@@ -54,19 +54,17 @@ it('the confirmation of an order with free shipping says so', async () => {
 })
 
 it('the confirmation of an order with a coupon names it beside what it takes off', async () => {
-  await shop
-    .call(staffWith({ can_manage_site_settings: true }))
-    .pricing.saveCoupon({
-      code: 'VERANO-20',
-      kind: 'percent',
-      percent: 20,
-      amount_cents: null,
-      minimum_cents: 0,
-      most_uses: null,
-      most_uses_each: null,
-      starts_on: null,
-      ends_on: null,
-    })
+  await shop.call(staffWith({ can_manage_site_settings: true })).pricing.saveCoupon({
+    code: 'VERANO-20',
+    kind: 'percent',
+    percent: 20,
+    amount_cents: null,
+    minimum_cents: 0,
+    most_uses: null,
+    most_uses_each: null,
+    starts_on: null,
+    ends_on: null,
+  })
   const input = { ...orderInput([dear]), coupon: 'VERANO-20', expected_total_cents: 55_96 }
   const { text, html } = await confirm(input)
   expect(text).toMatch(/Descuento VERANO-20 -13,99 €/)
@@ -102,13 +100,11 @@ it('who withdraws before the parcel leaves is not asked to send anything back', 
   const placed = await shop.call().checkout.placeOrder(orderInput([dear]))
   await payOrder(shop, placed)
   const { units } = await shop.call().returns.getOrderReturns({ token: placed.token })
-  await shop
-    .call()
-    .returns.openReturnRequest({
-      token: placed.token,
-      kind: 'withdrawal',
-      units: units.map(({ line_id, n }) => ({ line_id, n })),
-    })
+  await shop.call().returns.openReturnRequest({
+    token: placed.token,
+    kind: 'withdrawal',
+    units: units.map(({ line_id, n }) => ({ line_id, n })),
+  })
   const { text } = await readMail('withdrawal-received')
   expect(text).toContain('no tienes que enviar nada')
   expect(text).not.toContain('Envíanos los artículos')

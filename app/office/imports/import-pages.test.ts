@@ -4,6 +4,7 @@ import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { newId } from '../../ui/new-id.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ['Paco', roles.stockKeeper],
     ['Marta', roles.seller],
   ] as const)
-    await createStaff(shop.db, {
+    await createStaff(shop.db, cheapPasswords, {
       name,
       role,
       password: PASSWORD,

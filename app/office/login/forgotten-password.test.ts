@@ -8,6 +8,7 @@ import { sendPasswordReset } from '../../../core/staff/password-links/send-passw
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { createMailRenderer } from '../../mail/render-mail.tsx'
 
@@ -30,7 +31,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.now = new Date()
   email = `marta-${++people}@horma.test`
-  userId = await createStaff(shop.db, { name: 'Marta', password: PASSWORD, email })
+  userId = await createStaff(shop.db, cheapPasswords, { name: 'Marta', password: PASSWORD, email })
 })
 
 const wait = (minutes: number) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const EMAIL = 'marta@horma.test'
@@ -14,8 +15,8 @@ beforeAll(async () => {
   shop = await testShop()
   browser = await staffTestClient(shop)
   const person = { name: 'Marta', password: PASSWORD, role: roles.seller }
-  await createStaff(shop.db, { ...person, email: EMAIL })
-  await createStaff(shop.db, { ...person, email: 'left@horma.test', name: 'Lola' })
+  await createStaff(shop.db, cheapPasswords, { ...person, email: EMAIL })
+  await createStaff(shop.db, cheapPasswords, { ...person, email: 'left@horma.test', name: 'Lola' })
   await shop.pool.query(
     "update staff_users set archived_at = now() where email = 'left@horma.test'",
   )

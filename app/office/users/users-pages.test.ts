@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { newId } from '../../ui/new-id.ts'
 
@@ -13,7 +14,7 @@ let marta: string
 beforeAll(async () => {
   shop = await testShop()
   const hire = (name: string, role: typeof roles.owner | typeof roles.seller) =>
-    createStaff(shop.db, {
+    createStaff(shop.db, cheapPasswords, {
       name,
       email: `${name.toLowerCase()}@horma.test`,
       password: PASSWORD,

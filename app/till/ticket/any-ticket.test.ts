@@ -73,16 +73,14 @@ const coupon: fc.Arbitrary<TicketCoupon | undefined> = fc.oneof(
       needs_customer: false,
       ...value,
     })),
-  fc
-    .integer({ min: 1, max: 100_00 })
-    .map((off) => ({
-      code: 'MENOS',
-      kind: 'amount' as const,
-      percent: null,
-      amount_cents: off,
-      minimum_cents: off + 1,
-      needs_customer: false,
-    })),
+  fc.integer({ min: 1, max: 100_00 }).map((off) => ({
+    code: 'MENOS',
+    kind: 'amount' as const,
+    percent: null,
+    amount_cents: off,
+    minimum_cents: off + 1,
+    needs_customer: false,
+  })),
 )
 const charge = fc.constantFrom('a', 'b', 'c')
 const payment = fc.oneof(

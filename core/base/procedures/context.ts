@@ -51,9 +51,19 @@ export interface Approver {
 
 /** PINs belong to the staff area, which lies to the right: so it comes in as an argument. */
 export type FindApprover = (
-  context: Pick<ShopContext, 'db' | 'now' | 'writeAudit'> & AuditedBy,
+  context: Pick<ShopContext, 'db' | 'now' | 'writeAudit' | 'passwords'> & AuditedBy,
   approval: { user_id: string; pin: string },
 ) => Promise<Approver | 'PIN_WRONG' | 'PIN_LOCKED'>
+
+/**
+ * Hashes passwords and PINs. The staff area, which lies to the right, has the one of every shop, and tests have a
+ * cheap one: so it comes in as an argument.
+ */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Whether this hash was made of this password. */
+  verify(stored: { hash: string; password: string }): Promise<boolean>
+}
 
 /** What may be known of the certificate by which the tax agency knows the shop. Its bytes stay with the server. */
 export interface FiscalCertificate {
@@ -127,6 +137,7 @@ export interface ShopContext {
   now: Clock
   config: ShopConfig
   writeAudit: WriteAudit
+  passwords: PasswordHasher
   /** Absent where no one approves by PIN. */
   findApprover?: FindApprover
   /** UUID made by the caller, demanded by every act. */

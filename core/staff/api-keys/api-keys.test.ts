@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { staffTestClient } from '../../../test/staff-test-client.ts'
 import { createStaff } from '../users/create-staff.ts'
 
@@ -32,7 +33,7 @@ async function person(role: string, permissions: object, maxDiscountPercent: num
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, '')}@horma.test`
-  await createStaff(shop.db, {
+  await createStaff(shop.db, cheapPasswords, {
     name: role,
     email,
     password: PASSWORD,

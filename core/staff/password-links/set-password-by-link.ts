@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
@@ -30,14 +29,14 @@ export const setPasswordByLink = visitor.act
     PASSWORD_TOO_FEW_KINDS: { status: 422 },
     PASSWORD_TOO_COMMON: { status: 422 },
   })
-  .handler(async ({ context: { tx, now, config, audit }, input, errors }) => {
+  .handler(async ({ context: { tx, now, config, audit, passwords }, input, errors }) => {
     const at = now()
     const link = await findPasswordLink(tx, input.token, at, { isHeld: true })
     if (typeof link === 'string') throw errors[link]()
     const { userId, email, name, purpose } = link
     const weakness = await checkPassword(input.new_password, [email, name])
     if (weakness) throw errors[`PASSWORD_${weakness}`]()
-    await writePassword(tx, userId, await hashPassword(input.new_password), at)
+    await writePassword(tx, userId, await passwords.hash(input.new_password), at)
     await endPasswordLinks(tx, userId, at)
     await deleteSessions(tx, userId)
     await forgetTrustedDevices(tx, userId)

@@ -1,4 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { query } from '../../base/db.server.ts'
 import type { FindApprover } from '../../base/procedures/context.ts'
 import { getRole } from '../get-role.ts'
@@ -10,7 +9,7 @@ import { countAttempt, resetAttempts } from '../lockout.ts'
  * audited with the colleague's id.
  */
 export const findApprover: FindApprover = async (context, { user_id, pin }) => {
-  const { db, writeAudit } = context
+  const { db, writeAudit, passwords } = context
   const audit = (errorMessage?: 'PIN_WRONG' | 'PIN_LOCKED') =>
     writeAudit(db, context, {
       actionType: 'staff.usePin',
@@ -25,7 +24,7 @@ export const findApprover: FindApprover = async (context, { user_id, pin }) => {
     return 'PIN_LOCKED'
   }
   const [stored] = await query<{ hash: string }>(db, 'staff_pin', PIN, [user_id])
-  const isRight = stored && (await verifyPassword({ hash: stored.hash, password: pin }))
+  const isRight = stored && (await passwords.verify({ hash: stored.hash, password: pin }))
   const person = isRight ? await findPerson(user_id, db) : undefined
   if (person?.kind !== 'staff') {
     await audit('PIN_WRONG')

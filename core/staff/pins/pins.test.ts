@@ -7,6 +7,7 @@ import {
   staffWith,
 } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { minutes } from '../../base/clock.ts'
 import type { Permissions } from '../../base/permissions.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -49,7 +50,7 @@ afterAll(() => shop.close())
 
 async function hire(name: string, permissions: Permissions): Promise<Person> {
   const email = `${name.toLowerCase()}@horma.test`
-  const userId = await createStaff(shop.db, {
+  const userId = await createStaff(shop.db, cheapPasswords, {
     name,
     email,
     password: 'Una-clave-larga-2026',

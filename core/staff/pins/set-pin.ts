@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { Approval } from '../../base/procedures/approving.ts'
@@ -31,13 +30,13 @@ export const setPin = staff()
   )
   .output(z.object({ user_id: z.uuid() }))
   .errors({ PERSON_UNKNOWN: { status: 404 }, CURRENT_PIN_REQUIRED: { status: 403 } })
-  .handler(async ({ context: { tx, actor, approver, audit }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, approver, audit, passwords }, input, errors }) => {
     const { user_id, pin } = input
     const person = await findPinOwner(tx, user_id)
     if (!person) throw errors.PERSON_UNKNOWN()
     if (!(await mayChangePin(tx, actor, user_id))) throw errors.FORBIDDEN()
     if (person.hasPin && !isPinProven(actor, approver, user_id)) throw errors.CURRENT_PIN_REQUIRED()
-    await query(tx, 'staff_pin_write', WRITE, [user_id, await hashPassword(pin), pin.length])
+    await query(tx, 'staff_pin_write', WRITE, [user_id, await passwords.hash(pin), pin.length])
     await resetAttempts(tx, getPinAttempt(user_id))
     audit({ table: 'staff_users', id: user_id })
     return { user_id }

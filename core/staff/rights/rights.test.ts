@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { staffTestClient } from '../../../test/staff-test-client.ts'
 import { sqlState } from '../../base/db.server.ts'
 import { RIGHT_NAMES } from '../../base/permissions.ts'
@@ -13,7 +14,7 @@ let shop: TestShop
 let call: (path: string, options?: RequestInit) => Promise<Response>
 beforeAll(async () => {
   shop = await testShop()
-  await createStaff(shop.db, {
+  await createStaff(shop.db, cheapPasswords, {
     name: 'Clara',
     email: 'clara@horma.test',
     password: PASSWORD,

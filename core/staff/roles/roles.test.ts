@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { hireSeller } from '../../../test/staff-fixtures.ts'
 import {
   FLAGS,
@@ -94,7 +95,7 @@ test.each<[string, Partial<Saved>]>([
   ['a cash-out limit', { max_cash_out_cents: null }],
   ['every permission', { is_super_admin: true }],
 ])('nobody writes a role with %s that they do not have', async (_, change) => {
-  const userId = await createStaff(shop.db, {
+  const userId = await createStaff(shop.db, cheapPasswords, {
     name: 'Rosa',
     email: `rosa-${crypto.randomUUID()}@horma.test`,
     password: 'x',
@@ -125,7 +126,7 @@ test.each<[string, Partial<Saved>]>([
 
 test('the last role of super admins keeps that flag', async () => {
   const { role_id } = await owner().saveRole(role({ role_name: 'Jefa', is_super_admin: true }))
-  await createStaff(shop.db, {
+  await createStaff(shop.db, cheapPasswords, {
     name: 'Amparo',
     email: 'amparo@horma.test',
     password: 'x',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
 import { createStaff } from '../users/create-staff.ts'
 import { getTotpCode, toPeriod } from './totp.ts'
@@ -21,7 +22,12 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.now = new Date()
   email = `marta-${++people}@horma.test`
-  await createStaff(shop.db, { name: 'Marta', password: PASSWORD, role: ROLE, email })
+  await createStaff(shop.db, cheapPasswords, {
+    name: 'Marta',
+    password: PASSWORD,
+    role: ROLE,
+    email,
+  })
 })
 
 const post = async (who: Browser, path: string, body: object) => {
@@ -242,7 +248,12 @@ describe('the second factor', () => {
     const trust = trusted.cookies.get('better-auth.trust_device') ?? ''
     const marta = email
     email = `lola-${people}@horma.test`
-    await createStaff(shop.db, { name: 'Lola', password: PASSWORD, role: ROLE, email })
+    await createStaff(shop.db, cheapPasswords, {
+      name: 'Lola',
+      password: PASSWORD,
+      role: ROLE,
+      email,
+    })
     await enrol(browser())
     for (const forged of [trust, `${trust.slice(0, -4)}AAAA`, 'x.y', '']) {
       const lola = browser()

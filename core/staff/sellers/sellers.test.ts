@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
 import { minutes } from '../../base/clock.ts'
@@ -42,7 +43,12 @@ beforeEach(() => {
 async function hire(name: string, permissions: Permissions, maxDiscountPercent = 0) {
   const email = `${name.toLowerCase()}@horma.test`
   const role = { name: `Rol de ${name}`, permissions, maxDiscountPercent }
-  const userId = await createStaff(shop.db, { name, email, password: PASSWORD, role })
+  const userId = await createStaff(shop.db, cheapPasswords, {
+    name,
+    email,
+    password: PASSWORD,
+    role,
+  })
   return { kind: 'staff', userId, email, name, permissions } as const
 }
 const givePin = (person: Person, pin: string) =>

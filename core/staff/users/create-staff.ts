@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../base/db.server.ts'
 import type { Permissions } from '../../base/permissions.ts'
+import type { PasswordHasher } from '../../base/procedures/context.ts'
 import { adminRoles, adminUserRoles, staffAccounts, staffUsers } from '../tables.ts'
 
 interface NewStaff {
@@ -20,6 +20,7 @@ interface NewStaff {
 /** Makes a person who can sign in, with a role by its name (made too where it is missing). */
 export async function createStaff(
   tx: Db,
+  passwords: PasswordHasher,
   { email, name, password, role }: NewStaff,
 ): Promise<string> {
   const [user] = await tx
@@ -31,7 +32,7 @@ export async function createStaff(
     accountId: user.id,
     providerId: 'credential',
     userId: user.id,
-    password: await hashPassword(password),
+    password: await passwords.hash(password),
   })
   if (role) await giveRole(tx, user.id, role)
   return user.id

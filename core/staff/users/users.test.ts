@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roles } from '../../../demo/people.ts'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { staffTestClient } from '../../../test/staff-test-client.ts'
 import type { Permissions } from '../../base/permissions.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -45,7 +46,12 @@ async function hire(
   role: { name: string; permissions: Permissions; maxDiscountPercent?: number },
 ): Promise<Person> {
   const email = `${name.toLowerCase()}@horma.test`
-  const userId = await createStaff(shop.db, { email, name, password: PASSWORD, role })
+  const userId = await createStaff(shop.db, cheapPasswords, {
+    email,
+    name,
+    password: PASSWORD,
+    role,
+  })
   return { kind: 'staff', userId, email, name, permissions: role.permissions }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import {
   allowDiscount,
   cardSale,
@@ -28,7 +29,7 @@ beforeAll(async () => {
     permissions: { ...opened.permissions, exceed_discount: 'pin', exceed_cash_out: 'pin' },
   }
   const permissions = { is_super_admin: false, can_manage_sales_pos: true }
-  manager = await createStaff(shop.db, {
+  manager = await createStaff(shop.db, cheapPasswords, {
     name: 'Rosa',
     email: 'rosa@horma.test',
     password: 'Una-clave-larga-2026',
@@ -154,15 +155,13 @@ it('more cash than the limit is taken out with the PIN of a colleague whose limi
     `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
   )
   const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
-    shop
-      .call(seller)
-      .till.moveCash({
-        till: 'T1',
-        kind,
-        amount_cents,
-        reason: 'Banco',
-        ...(pin && { approval: { user_id: manager, pin } }),
-      })
+    shop.call(seller).till.moveCash({
+      till: 'T1',
+      kind,
+      amount_cents,
+      reason: 'Banco',
+      ...(pin && { approval: { user_id: manager, pin } }),
+    })
   expect(await move(200_00, undefined, 'in')).toMatchObject({
     cash_movement_id: expect.any(Number),
   })

@@ -9,6 +9,7 @@ import { router } from '../../../core/router.ts'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
 import type { Caller } from './caller.fixture.ts'
 import { procedureCallers } from './procedure-callers.fixture.ts'
@@ -33,6 +34,8 @@ const procedures = Object.entries(router).flatMap(([area, verbs]) =>
   }),
 )
 
+const AREAS = Object.keys(router)
+
 let shop: TestShop
 let nobody: Browser
 let person: Browser
@@ -41,7 +44,7 @@ beforeAll(async () => {
   shop = await testShop()
   const browser = await staffTestClient(shop)
   for (const name of ['prueba', 'nuria'])
-    await createStaff(shop.db, {
+    await createStaff(shop.db, cheapPasswords, {
       name,
       email: `${name}@horma.test`,
       password: PASSWORD,
@@ -67,16 +70,19 @@ const headers = () => ({ 'content-type': 'application/json', 'idempotency-key': 
 
 type Named = (typeof procedures)[number]
 
-/** How the call of nothing sensible ends: permission is looked at before all else. */
-async function codeFor(actor: Actor, { area, verb }: Named): Promise<Code> {
+type Ask = (named: Named) => Promise<Code>
+
+/** How the actor's calls of nothing sensible end: permission is looked at before all else. */
+function asks(actor: Actor): Ask {
   const client = shop.call(actor) as unknown as Record<
     string,
     Record<string, (input: unknown) => Promise<unknown>>
   >
-  const refusal = (await getRefusal(
-    client[area]?.[verb]?.(NONSENSE) ?? Promise.reject(new Error(`no ${area}.${verb}`)),
-  )) as { code?: string }
-  return toCode(refusal?.code)
+  return async ({ area, verb }) => {
+    const call = client[area]?.[verb]?.(NONSENSE) ?? Promise.reject(new Error(`no ${area}.${verb}`))
+    const refusal = (await getRefusal(call)) as { code?: string }
+    return toCode(refusal?.code)
+  }
 }
 
 /** The same over HTTP: at the REST address, or as the till calls what has none. */
@@ -124,27 +130,66 @@ it('the table names every procedure and no other', () => {
   expect(named.sort()).toEqual(procedures.map(({ name }) => name).sort())
 })
 
-describe('who may call', () => {
-  it.each(procedures)('$name is called by $caller, and by nobody with less', async (named) => {
-    const { caller } = named
-    const unknown = caller === 'everybody' ? 'open' : 'UNAUTHORIZED'
-    expect(await codeFor(visitorActor, named), 'nobody').toBe(unknown)
-    expect(await codeFor(systemActor, named), 'the system').toBe(unknown)
-    expect(await codeFor(staffWith(), named), 'no role').toBe(expected(caller))
-    for (const flag of FLAGS) {
-      const permissions = { [flag]: true }
-      expect(await codeFor(staffWith(permissions), named), flag).toBe(expected(caller, flag))
-      expect(await codeFor(machineWith(permissions), named), `key with ${flag}`).toBe(
-        expected(caller, flag),
-      )
-    }
-    expect(await codeFor(staffWith({ is_super_admin: true }), named), 'super admin').toBe('open')
-  })
+/** One who calls, and what the table lets them. */
+interface Asked {
+  who: string
+  ask: Ask
+  expects(caller: Caller | undefined): Code
+}
 
-  it.each(procedures)('$name over HTTP is as closed as in the table', async (named) => {
-    const unknown = named.caller === 'everybody' ? 'open' : 'UNAUTHORIZED'
-    expect(await codeOverHttp(nobody, named), 'nobody').toBe(unknown)
-    expect(await codeOverHttp(withoutRole, named), 'no role').toBe(expected(named.caller))
+const ofUnknown = (caller: Caller | undefined): Code =>
+  caller === 'everybody' ? 'open' : 'UNAUTHORIZED'
+
+function everyActor(): Asked[] {
+  return [
+    { who: 'nobody', ask: asks(visitorActor), expects: ofUnknown },
+    { who: 'the system', ask: asks(systemActor), expects: ofUnknown },
+    { who: 'no role', ask: asks(staffWith()), expects: (caller) => expected(caller) },
+    { who: 'super admin', ask: asks(staffWith({ is_super_admin: true })), expects: () => 'open' },
+    ...FLAGS.flatMap((flag) => {
+      const expects = (caller: Caller | undefined) => expected(caller, flag)
+      const permissions = { [flag]: true }
+      return [
+        { who: flag, ask: asks(staffWith(permissions)), expects },
+        { who: `key with ${flag}`, ask: asks(machineWith(permissions)), expects },
+      ]
+    }),
+  ]
+}
+
+const ofBrowsers = (): Asked[] => [
+  { who: 'nobody', ask: (named) => codeOverHttp(nobody, named), expects: ofUnknown },
+  {
+    who: 'no role',
+    ask: (named) => codeOverHttp(withoutRole, named),
+    expects: (caller) => expected(caller),
+  },
+]
+
+/** Asks every procedure of the area as each of them; a failure names all that end otherwise than in the table. */
+async function expectTable(area: string, everybody: Asked[]): Promise<void> {
+  const wrong: string[] = []
+  let count = 0
+  for (const named of procedures.filter((each) => each.area === area))
+    for (const { who, ask, expects } of everybody) {
+      const [code, right] = [await ask(named), expects(named.caller)]
+      if (code !== right) wrong.push(`${named.name} as ${who}: ${code}, not ${right}`)
+      count++
+    }
+  expect(wrong).toEqual([])
+  expect(count).toBe(Object.keys(router[area as keyof typeof router]).length * everybody.length)
+}
+
+describe('who may call', () => {
+  it.each(AREAS)(
+    'each procedure of %s is called by whom the table names, and by nobody with less',
+    async (area) => {
+      await expectTable(area, everyActor())
+    },
+  )
+
+  it.each(AREAS)('each procedure of %s is as closed over HTTP as in the table', async (area) => {
+    await expectTable(area, ofBrowsers())
   })
 
   it.each(FLAGS)(

@@ -7,6 +7,7 @@ import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { allowConnections } from '../../../test/database/database.ts'
 import { openStream, signInAt, startLiveServer } from '../../../test/live/live-server.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 const hire = (name: string, permissions: Permissions) =>
-  createStaff(shop.db, {
+  createStaff(shop.db, cheapPasswords, {
     name,
     email: `${name}@horma.test`,
     password: PASSWORD,

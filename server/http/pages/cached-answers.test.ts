@@ -6,6 +6,7 @@ import { setPrices } from '../../../core/pricing/set-price.ts'
 import { createAuth } from '../../../core/staff/auth.ts'
 import { adjustPairs } from '../../../core/stock/adjust-pairs.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { readEnv } from '../../env.ts'
 import { listenToEvents } from '../../events.ts'
 import { chain } from '../chain.ts'
@@ -23,11 +24,12 @@ beforeAll(async () => {
   const env = readEnv({ RATE_LIMITS: 'off' })
   const secret = 'secret of the tests, long enough'
   const now = () => new Date()
-  const auth = createAuth({ db: shop.db, secret, rateLimits: false, now, writeAudit })
+  const passwords = cheapPasswords
+  const auth = createAuth({ db: shop.db, secret, passwords, rateLimits: false, now, writeAudit })
   const log = pino({ level: 'silent' })
   const { db, pool, url: databaseUrl } = shop
   const pools = { db, pool, reports: db, owner: db, databaseUrl }
-  const services = { auth, env, secret, ...pools, demo: true, log }
+  const services = { auth, passwords, env, secret, ...pools, demo: true, log }
   const cache = pageCache()
   eventListener = listenToEvents(services, [cache])
   await eventListener.start()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 import { newId } from '../../../ui/new-id.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     ['Paco', roles.stockKeeper],
     ['Marta', roles.seller],
   ] as const)
-    await createStaff(shop.db, {
+    await createStaff(shop.db, cheapPasswords, {
       name,
       email: `${name.toLowerCase()}@horma.test`,
       password: PASSWORD,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 import { newId } from '../../../ui/new-id.ts'
 import type { ProductAction } from './parse-product-action.server.ts'
@@ -20,7 +21,7 @@ let paco: Browser
 beforeAll(async () => {
   shop = await testShop()
   const browser = await staffTestClient(shop)
-  await createStaff(shop.db, {
+  await createStaff(shop.db, cheapPasswords, {
     name: 'Paco',
     email: 'paco@horma.test',
     password: PASSWORD,

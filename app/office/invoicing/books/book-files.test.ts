@@ -10,6 +10,7 @@ import {
   writeTicket,
 } from '../../../../test/invoicing/book-fixtures.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { staffTestClient } from '../../../../test/staff-test-client.ts'
 
 let shop: TestShop
@@ -17,7 +18,7 @@ let browser: ReturnType<Awaited<ReturnType<typeof staffTestClient>>>
 beforeAll(async () => {
   shop = await testShop()
   await inTransaction(shop.db, (tx) =>
-    createStaff(tx, {
+    createStaff(tx, cheapPasswords, {
       email: 'gestora@horma.test',
       name: 'Gestora',
       password: 'a long password 2026',

@@ -3,6 +3,7 @@ import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 import { type PrintFields, toFields } from './print-form.ts'
 import { PrintSettingsForm } from './print-settings-form.tsx'
@@ -15,7 +16,12 @@ let browser: Browser
 beforeAll(async () => {
   shop = await testShop()
   const email = 'amparo@horma.test'
-  await createStaff(shop.db, { name: 'Amparo', email, password: PASSWORD, role: roles.owner })
+  await createStaff(shop.db, cheapPasswords, {
+    name: 'Amparo',
+    email,
+    password: PASSWORD,
+    role: roles.owner,
+  })
   browser = (await staffTestClient(shop))()
   await browser.signIn(email, PASSWORD)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runImportWorker } from '../../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../../test/staff-test-client.ts'
 import { newId } from '../../../ui/new-id.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     ['Paco', { ...may, ...pin }],
     ['Rosa', may],
   ] as const)
-    await createStaff(shop.db, {
+    await createStaff(shop.db, cheapPasswords, {
       name,
       email: `${name.toLowerCase()}@horma.test`,
       password: PASSWORD,
