@@ -102,7 +102,8 @@ test.each([
 )
 
 test('four servers that start at once apply a function file once', async () => {
-  await writeStock(pairs(1))
+  // Slow enough for the other three to find it unapplied, if they did not wait.
+  await writeStock(`select pg_sleep(0.5); ${pairs(1)}`)
   const applied = await Promise.all([run(), run(), run(), run()])
   expect(applied.flat()).toEqual([STOCK])
   expect(await ask('select pairs()')).toBe(1)
