@@ -2,7 +2,13 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createAuditMonths } from '../core/audit/audit-months.ts'
 import { openDatabase } from '../core/base/db.server.ts'
-import { canMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
+import {
+  canMigrate,
+  migrate,
+  pendingMigrations,
+  unknownMigrations,
+} from '../core/base/migrations/migrate.ts'
+import { SqlFileError } from '../core/base/migrations/sql-file.ts'
 import { missingQueues, prepareQueues } from '../core/base/queues/prepare-queues.ts'
 import { queues } from '../core/queues.ts'
 import type { Env } from './env.ts'
@@ -97,6 +103,12 @@ async function migrateOrCheck(url: string, log: Logger): Promise<void> {
     if (await canMigrate(url)) {
       const applied = await migrate(url)
       if (applied.length) log.info({ applied }, 'the database was brought up to date')
+      const unknown = await unknownMigrations(url)
+      if (unknown.length)
+        log.warn(
+          { unknown },
+          'the database is newer than this program: its functions stay as they are',
+        )
       await prepareQueues(url, Object.values(queues))
       return
     }
@@ -107,8 +119,7 @@ async function migrateOrCheck(url: string, log: Logger): Promise<void> {
         `the database lacks ${missing.join(', ')}, and this user may not change it: start once with the owner's DATABASE_URL`,
       )
   } catch (error) {
-    const { message } = error as Error
-    if (/^migration /.test(message)) throw new StartError(message, { cause: error })
+    if (error instanceof SqlFileError) throw new StartError(error.message, { cause: error })
     throw error
   }
 }

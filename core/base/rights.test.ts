@@ -268,6 +268,8 @@ describe('the role of the shop', () => {
       'drop table audit_log',
       'create table sales_copy (n int)',
       "insert into migrations (name, hash) values ('9999.sql', 'x')",
+      "update function_files set hash = 'x'",
+      "insert into function_files (area, hash) values ('shoes', 'x')",
       'set session_replication_role = replica',
     ])
       expect(await as('horma_app', sql), sql).toBe('42501')

@@ -6,7 +6,7 @@ export type Exceptions = Readonly<Record<string, string>>
 
 /** Files other than core/base/db.server.ts that open a database connection. */
 export const opensDatabase: Exceptions = {
-  'core/base/migrate.ts': 'migrations run as owner, the pool is the restricted role',
+  'core/base/migrations/migrate.ts': 'migrations run as owner, the pool is the restricted role',
   'core/base/queues/prepare-queues.ts':
     'the tables of pg-boss belong to the owner, as all others do',
   'server/postgres/ensure-database.ts':
@@ -19,6 +19,14 @@ export const opensDatabase: Exceptions = {
 
 /** Files that write tables of another area. */
 export const writesForeignTables: Exceptions = {}
+
+/** Files of database functions that write tables of another area. */
+export const functionsWriteForeignTables: Exceptions = {
+  'core/catalog/functions.sql': 'an event is published by the transaction that renames a facet',
+  'core/imports/functions.sql':
+    'undoing an import deletes its goods with the owner’s rights, in one place',
+  'core/staff/functions.sql': 'an event is published by the transaction that changes access',
+}
 
 /** Files of core that read the clock themselves. */
 export const readsTheClock: Exceptions = {}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { besideAreas, levels } from './areas.ts'
+import { levels } from '../../core/base/areas.ts'
+import { besideAreas } from './areas.ts'
 import * as exceptions from './exceptions.ts'
 import { ambientClock, barrel, leavesRepository, tooLong, unknownArea, vagueName } from './files.ts'
 import { findViolations, formatViolations, readSources, root, typescript } from './sources.ts'
@@ -63,7 +64,7 @@ describe('core', () => {
   it('core holds only the areas of the list', () => {
     const found = findViolations(code, unknownArea)
     const because =
-      'the folders of core are the glossary of the shop: a new word enters test/house/areas.ts first'
+      'the folders of core are the glossary of the shop: a new word enters core/base/areas.ts first'
     expect(found, formatViolations(found, because)).toEqual([])
     const folders = readdirSync(join(root, 'core'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

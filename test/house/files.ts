@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { besideAreas, levels, topFiles } from './areas.ts'
+import { levels } from '../../core/base/areas.ts'
+import { besideAreas, topFiles } from './areas.ts'
 import { isTest, parseImports, type Source } from './sources.ts'
 
 const MAX_LINES = 300
@@ -39,7 +40,7 @@ export function unknownArea({ path }: Source): string[] {
     return topFiles.includes(first) ? [] : ['lies directly in core, outside every area']
   }
   const known = levels.flat().includes(first) || besideAreas.includes(first)
-  return known ? [] : [`"${first}" is no area of test/house/areas.ts`]
+  return known ? [] : [`"${first}" is no area of core/base/areas.ts`]
 }
 
 /** Refuses reading the clock inside core, except in migrations and tests. */

@@ -1,4 +1,5 @@
-import { levels, screenParts } from './areas.ts'
+import { levels } from '../../core/base/areas.ts'
+import { screenParts } from './areas.ts'
 import type { Source } from './sources.ts'
 
 const MAX_SOURCES = 20

@@ -96,7 +96,7 @@ describe('areas', () => {
   it('areas import only areas to their left', () => {
     holds(
       onlyToTheLeft,
-      'an area that is imported by its right and imports it back can no longer be read alone (order: test/house/areas.ts)',
+      'an area that is imported by its right and imports it back can no longer be read alone (order: core/base/areas.ts)',
     )
   })
 

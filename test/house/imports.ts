@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { levels, topFiles } from './areas.ts'
+import { levels } from '../../core/base/areas.ts'
+import { topFiles } from './areas.ts'
 import { type Import, isTest, parseImports, type Source } from './sources.ts'
 
 const OUTER_FOLDERS = ['app', 'server']

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyDatabase } from '../../test/database/database.ts'
-import { migrateUpTo } from '../../test/database/migrate-up-to.ts'
-import { ledgerViolations } from '../../test/ledger.ts'
-import { openDatabase } from './db.server.ts'
+import { emptyDatabase, testDatabase } from '../../../test/database/database.ts'
+import { migrateUpTo } from '../../../test/database/migrate-up-to.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { openDatabase } from '../db.server.ts'
+import { ROOT } from '../root.ts'
 import { migrate } from './migrate.ts'
-import { ROOT } from './root.ts'
 
 /** The tables of the demo shop as version 0015 had filled them, without accounts' passwords and secrets. */
 const SHOP = join(ROOT, 'test/database/demo-shop-0015.json.gz')
@@ -76,6 +76,21 @@ it('later migrations run on the shop of version 0015 and lose no row', async () 
   for (const [table, rows] of Object.entries(before))
     if ((await count(table)) < rows.length) lost.push(table)
   expect(lost).toEqual([])
+})
+
+it('the shop of version 0015 has every function and trigger of today, from the files of the areas', async () => {
+  const areas = await client.query('select area from function_files')
+  expect(areas.rowCount).toBeGreaterThan(10)
+  const today = await testDatabase()
+  const objects = `
+    select pg_get_functiondef(oid) as object from pg_proc
+    where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))
+    union all
+    select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgparentid = 0 order by 1`
+  const { rows } = await client.query(objects)
+  expect(rows).toEqual((await today.pool.query(objects)).rows)
+  expect(rows.length).toBeGreaterThan(100)
+  await today.close()
 })
 
 it('the books of a migrated shop keep every invariant, and money that was due back is still due', async () => {

@@ -1,0 +1,53 @@
+-- Refuses every change of a tender but that of its state, because what was paid is a fact.
+create or replace function refuse_tender_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    old.state := new.state;
+    if new is not distinct from old then return new; end if;
+  end if;
+  raise exception 'tenders are ledger entries' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger tenders_ledger before update or delete on tenders
+  for each row execute function refuse_tender_change();
+
+-- Refuses to refund more of a payment than was captured.
+create or replace function refuse_over_refund() returns trigger language plpgsql as $$
+declare paid integer;
+begin
+  select amount_cents into paid from payments
+    where payment_id = new.payment_id and state in ('captured', 'refund_due', 'refunded') for update;
+  if paid is null
+    or paid < (select sum(amount_cents) from refunds where payment_id = new.payment_id and state <> 'refused')
+  then
+    raise exception 'more would be refunded than was captured' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create or replace trigger refunds_captured after insert on refunds
+  for each row execute function refuse_over_refund();
+
+-- Settles a refund once. A refund whose money came back to the bank is due again, once, for a person.
+create or replace function refuse_refund_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (old.state = 'due' or
+      old.state = 'done' and new.state = 'due' and old.failed_at is null and new.failed_at is not null)
+    and (new.refund_id, new.payment_id, new.return_id, new.amount_cents, new.reason, new.created_at)
+      is not distinct from
+        (old.refund_id, old.payment_id, old.return_id, old.amount_cents, old.reason, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception 'a refund is settled once, never changed' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger refunds_facts before update or delete on refunds
+  for each row execute function refuse_refund_change();
+
+-- Refuses every change of what happened to a payment and of money that a carrier settled.
+create or replace trigger tenders_never_emptied before truncate on tenders for each statement execute function refuse_change();
+create or replace trigger payment_events_append_only before update or delete or truncate on payment_events
+  for each statement execute function refuse_change();
+create or replace trigger cod_receipts_append_only before update or delete or truncate on cod_receipts
+  for each statement execute function refuse_change();
+create or replace trigger cod_closings_append_only before update or delete or truncate on cod_closings
+  for each statement execute function refuse_change();
