@@ -66,14 +66,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     ),
   'invoicing.replaceTicket': () =>
     getRefusal(
-      shop
-        .call()
-        .invoicing.replaceTicket({
-          ticket: 'T1-26-1',
-          issued_on: '2026-11-21',
-          total_cents: 9_95,
-          recipient: buyer,
-        }),
+      shop.call().invoicing.replaceTicket({
+        ticket: 'T1-26-1',
+        issued_on: '2026-11-21',
+        total_cents: 9_95,
+        recipient: buyer,
+      }),
     ),
   'invoicing.findInvoices': () =>
     getRefusal(
@@ -86,15 +84,13 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'checkout.getContractTerms': () => shop.call().checkout.getContractTerms({}),
   'checkout.getLegalPage': () => shop.call().checkout.getLegalPage({ page: 'terms' }),
   'messages.sendContactMessage': () =>
-    shop
-      .call()
-      .messages.sendContactMessage({
-        name: 'Ana',
-        email: 'ana@horma.test',
-        subject: 'Tallas',
-        message: 'Hola',
-        language: 'es',
-      }),
+    shop.call().messages.sendContactMessage({
+      name: 'Ana',
+      email: 'ana@horma.test',
+      subject: 'Tallas',
+      message: 'Hola',
+      language: 'es',
+    }),
   'returns.getOrderReturns': async () => {
     const placed = await shop.call().checkout.placeOrder(orderOf(2))
     await payOrder(shop, placed)
@@ -102,13 +98,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   },
   'returns.openReturnRequest': () =>
     getRefusal(
-      shop
-        .call()
-        .returns.openReturnRequest({
-          token: 'x'.repeat(32),
-          kind: 'withdrawal',
-          units: [{ line_id: 1, n: 1 }],
-        }),
+      shop.call().returns.openReturnRequest({
+        token: 'x'.repeat(32),
+        kind: 'withdrawal',
+        units: [{ line_id: 1, n: 1 }],
+      }),
     ),
   'returns.cancelReturnRequest': () =>
     getRefusal(shop.call().returns.cancelReturnRequest({ token: 'x'.repeat(32), reference: 'R0' })),

@@ -70,13 +70,11 @@ describe('a discount on the whole ticket', () => {
       permissions,
     } as const
     await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
-    const discount_approval = await shop
-      .call(seller)
-      .till.approveDiscount({
-        percent: 30,
-        most_cents: 29_99,
-        approval: { user_id: manager, pin: '7391' },
-      })
+    const discount_approval = await shop.call(seller).till.approveDiscount({
+      percent: 30,
+      most_cents: 29_99,
+      approval: { user_id: manager, pin: '7391' },
+    })
     const sale = await finish(sell({ discount_percent: 30, discount_approval }, 69_96))
     expect(await getOff(sale.sale_id)).toEqual([20_99, 9_00])
   })

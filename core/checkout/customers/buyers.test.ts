@@ -24,14 +24,12 @@ interface Buyer {
 
 function place({ commercial_mail, ...buyer }: Buyer) {
   const input = orderInput([variant])
-  return shop
-    .call()
-    .checkout.placeOrder({
-      ...input,
-      shipping_method: 'gls_standard',
-      delivery: { ...delivery, ...buyer },
-      ...(commercial_mail !== undefined && { commercial_mail }),
-    })
+  return shop.call().checkout.placeOrder({
+    ...input,
+    shipping_method: 'gls_standard',
+    delivery: { ...delivery, ...buyer },
+    ...(commercial_mail !== undefined && { commercial_mail }),
+  })
 }
 
 const buy = async (buyer: Buyer) => {

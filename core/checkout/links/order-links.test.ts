@@ -27,14 +27,12 @@ let buyers = 0
 async function place() {
   const input = orderInput([variant])
   const email = `ana${++buyers}@horma.test`
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      ...input,
-      shipping_method: 'gls_standard',
-      delivery: { ...delivery, email },
-      language: 'de',
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    ...input,
+    shipping_method: 'gls_standard',
+    delivery: { ...delivery, email },
+    language: 'de',
+  })
   const { rows } = await shop.pool.query(
     'select sale_id::int as id from sales where reference = $1',
     [placed.reference],

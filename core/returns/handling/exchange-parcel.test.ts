@@ -29,14 +29,12 @@ const readMails = (template: string, reference: string) =>
 /** A paid order of one pair of size 38; its parcel moved on as far as is said. */
 async function order(...steps: ('processing' | 'shipped' | 'delivered')[]) {
   const { lines } = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      lines,
-      delivery,
-      shipping_method: 'gls_standard',
-      expected_total_cents: 24_95,
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    lines,
+    delivery,
+    shipping_method: 'gls_standard',
+    expected_total_cents: 24_95,
+  })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { token, reference } = placed
   const [row] = await query<{ saleId: number }>(
@@ -56,13 +54,11 @@ async function askForOther(token: string): Promise<string> {
   const { units } = await shop.call().returns.getOrderReturns({ token })
   const [unit] = units.map(({ line_id, n }) => ({ line_id, n }))
   if (!unit) throw new Error('the order has no unit')
-  const { reference } = await shop
-    .call()
-    .returns.openReturnRequest({
-      token,
-      kind: 'size_change',
-      units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
-    })
+  const { reference } = await shop.call().returns.openReturnRequest({
+    token,
+    kind: 'size_change',
+    units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
+  })
   await calls().returns.checkReturn({ reference, units: [{ ...unit, condition: 'sellable' }] })
   return reference
 }

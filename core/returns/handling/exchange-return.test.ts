@@ -32,14 +32,12 @@ const countPairs = async () => {
 /** A paid order of one pair of size 38, and the wish for 39. */
 async function askForOther() {
   const goods = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      lines: goods.lines,
-      delivery,
-      shipping_method: 'gls_standard',
-      expected_total_cents: 24_95,
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    lines: goods.lines,
+    delivery,
+    shipping_method: 'gls_standard',
+    expected_total_cents: 24_95,
+  })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { token } = placed
   const { units } = await buyer().getOrderReturns({ token })

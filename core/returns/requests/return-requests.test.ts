@@ -30,14 +30,12 @@ const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.n
 /** A paid order of two pairs in one line, with its shipping. */
 async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard') {
   const goods = orderInput([shoe.variant('Negro 38')], { quantity: 2, cents: 20_00 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      lines: goods.lines,
-      delivery,
-      shipping_method: method,
-      expected_total_cents: 40_00 + (method === 'gls_standard' ? 4_95 : 9_95),
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    lines: goods.lines,
+    delivery,
+    shipping_method: method,
+    expected_total_cents: 40_00 + (method === 'gls_standard' ? 4_95 : 9_95),
+  })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { units } = await buyer().getOrderReturns({ token: placed.token })
   return { ...placed, units: units.map(({ line_id, n }) => ({ line_id, n })) }

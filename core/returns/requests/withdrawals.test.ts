@@ -26,14 +26,12 @@ const buyer = () => shop.call().returns
 
 async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard', shipping = 4_95) {
   const goods = orderInput([shoe.variant('Negro 38')], { quantity: 2, cents: 20_00 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      lines: goods.lines,
-      delivery,
-      shipping_method: method,
-      expected_total_cents: 40_00 + shipping,
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    lines: goods.lines,
+    delivery,
+    shipping_method: method,
+    expected_total_cents: 40_00 + shipping,
+  })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { units } = await buyer().getOrderReturns({ token: placed.token })
   const [first, second] = units.map(({ line_id, n }) => ({ line_id, n }))

@@ -102,14 +102,12 @@ it('a deposit that a till gives back by transfer is in its Z, and one that the o
 
 it('a till that is closed gives no money of a deposit back, by transfer neither', async () => {
   const taken = await made.take()
-  await made.shop
-    .call(made.seller)
-    .till.closeCashSession({
-      till: 'T1',
-      cash_session_id: (await manager().getXReading({ till: 'T1' })).cash_session_id,
-      counted_cents: 0,
-      reason: 'Recuento a ciegas',
-    })
+  await made.shop.call(made.seller).till.closeCashSession({
+    till: 'T1',
+    cash_session_id: (await manager().getXReading({ till: 'T1' })).cash_session_id,
+    counted_cents: 0,
+    reason: 'Recuento a ciegas',
+  })
   const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
   const back = { deposit_id: taken.deposit_id, reason: 'x', money_back: by }
   expect(await getRefusal(made.deposits.cancelDeposit({ till: 'T1', ...back }))).toMatchObject({

@@ -112,15 +112,13 @@ describe('a coupon at the till', () => {
   it('the last use is taken once by a till and the web that ask at the same moment', async () => {
     const code = await makeCoupon({ most_uses: 1 })
     const variant = await sellShoe(shop)
-    const order = shop
-      .call()
-      .checkout.placeOrder({
-        lines: [{ variant_id: variant, quantity: 1 }],
-        expected_total_cents: 55_96,
-        shipping_method: 'gls_standard',
-        delivery,
-        coupon: code,
-      })
+    const order = shop.call().checkout.placeOrder({
+      lines: [{ variant_id: variant, quantity: 1 }],
+      expected_total_cents: 55_96,
+      shipping_method: 'gls_standard',
+      delivery,
+      coupon: code,
+    })
     const sale = till().finishSale(cardSale(variant, { coupon: code, expected_total_cents: 55_96 }))
     const ended = await Promise.allSettled([order, sale])
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

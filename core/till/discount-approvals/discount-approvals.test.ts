@@ -154,15 +154,13 @@ it('more cash than the limit is taken out with the PIN of a colleague whose limi
     `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
   )
   const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
-    shop
-      .call(seller)
-      .till.moveCash({
-        till: 'T1',
-        kind,
-        amount_cents,
-        reason: 'Banco',
-        ...(pin && { approval: { user_id: manager, pin } }),
-      })
+    shop.call(seller).till.moveCash({
+      till: 'T1',
+      kind,
+      amount_cents,
+      reason: 'Banco',
+      ...(pin && { approval: { user_id: manager, pin } }),
+    })
   expect(await move(200_00, undefined, 'in')).toMatchObject({
     cash_movement_id: expect.any(Number),
   })

@@ -32,17 +32,15 @@ const getRefusalCode = async (call: Promise<unknown>) =>
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 
 const mark = (variant_id: number, change: { cents?: number | null; source?: 'defective' } = {}) =>
-  shop
-    .call(keeper)
-    .stock.markPair({
-      variant_id,
-      location: 'tienda',
-      source: 'in_stock',
-      grade: 'damaged',
-      note: 'Arañazo en la puntera',
-      cents: 39_95,
-      ...change,
-    })
+  shop.call(keeper).stock.markPair({
+    variant_id,
+    location: 'tienda',
+    source: 'in_stock',
+    grade: 'damaged',
+    note: 'Arañazo en la puntera',
+    cents: 39_95,
+    ...change,
+  })
 
 const itemLine = (item_id: number, discount: { discount_percent?: number } = {}) => ({
   kind: 'item' as const,

@@ -19,16 +19,14 @@ async function markPair() {
     ...staffWith({ can_manage_products: true }),
     ...(seller.kind === 'staff' && { userId: seller.userId }),
   }
-  return shop
-    .call(keeper)
-    .stock.markPair({
-      variant_id: await sellShoe(shop),
-      location: 'tienda',
-      source: 'in_stock',
-      grade: 'damaged',
-      note: 'Arañazo',
-      cents: 39_95,
-    })
+  return shop.call(keeper).stock.markPair({
+    variant_id: await sellShoe(shop),
+    location: 'tienda',
+    source: 'in_stock',
+    grade: 'damaged',
+    note: 'Arañazo',
+    cents: 39_95,
+  })
 }
 const find = (code: string) => shop.call(seller).stock.findMarkedPair({ code })
 const toLines = (item_id: number) => [{ kind: 'item' as const, item_id }]

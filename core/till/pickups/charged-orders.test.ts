@@ -71,13 +71,11 @@ const listDue = async ({ reference }: Placed) => {
 }
 const giveBack = async (placed: Placed) => {
   const [due] = await listDue(placed)
-  return shop
-    .call(seller)
-    .checkout.settleRefundByHand({
-      refund_id: due?.refund_id ?? '',
-      kind: 'card',
-      cash_session_id: cashSession,
-    })
+  return shop.call(seller).checkout.settleRefundByHand({
+    refund_id: due?.refund_id ?? '',
+    kind: 'card',
+    cash_session_id: cashSession,
+  })
 }
 
 describe('pairs of an order that were sold to somebody else', () => {
@@ -181,14 +179,12 @@ describe('money that comes after an order was handed over', () => {
     expect(await handOver(placed, 'card')).toMatchObject({ paid_cents: 69_95, handed_over: true })
     const { payment_id } = transfer
     expect(
-      await shop
-        .call(seller)
-        .checkout.confirmTransfer({
-          payment_id,
-          received_cents: 69_95,
-          received_before_cents: 0,
-          again: true,
-        }),
+      await shop.call(seller).checkout.confirmTransfer({
+        payment_id,
+        received_cents: 69_95,
+        received_before_cents: 0,
+        again: true,
+      }),
     ).toMatchObject({ outcome: 'refund_due', refund_cents: 69_95 })
     const [due] = await listDue(placed)
     const back = { refund_id: due?.refund_id ?? '', kind: 'cash', cash_session_id: cashSession }
