@@ -12,8 +12,9 @@ type Person = Actor & { kind: 'staff' }
 
 /** Who works here, each with one role. */
 const STAFF = {
-  /** Sells, with no finer right and no discount. */
+  /** Lola, who opened the till, and Eva sell, with no finer right. */
   lola: { name: 'Lola', role: sellerRole },
+  eva: { name: 'Eva', role: sellerRole },
   rosa: { name: 'Rosa', role: roles.manager },
   amparo: { name: 'Amparo', role: roles.owner },
 } as const

@@ -3,7 +3,7 @@ import type { TestShop } from '../shop.ts'
 import { addTill } from '../staff-fixtures.ts'
 
 /** What lay in the drawer of T1 when it was opened. T2 is closed. */
-export const FLOAT = 100_00
+const FLOAT = 100_00
 
 export interface Tills {
   open: 'T1'

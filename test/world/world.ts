@@ -1,11 +1,11 @@
 import { TEMPLATE } from '../database/cluster.ts'
 import { testDatabase } from '../database/database.ts'
 import { prepareTemplate } from '../database/named-template.ts'
-import { sharedShop } from '../shared-shop.ts'
 import { shopOn, type TestShop } from '../shop.ts'
 import { type Orders, placeOrders } from './orders.ts'
 import { type Customers, hireStaff, type Staff, writeCustomers } from './people.ts'
 import { finishSales, type Sales } from './sales.ts'
+import { sharedShop } from './shared-shop.ts'
 import { type Shoes, sellShoes } from './shoes.ts'
 import { openTills, type Tills } from './tills.ts'
 

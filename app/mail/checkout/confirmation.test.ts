@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type OrderInput, orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { clerk, openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createMailRenderer } from '../render-mail.tsx'
 
 const render = createMailRenderer({ secret: 'secret of the tests', origin: 'https://horma.test' })
 
-let shop: TestShop
+const shop = sharedShop()
 let dear: number
 let cheap: number
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
   dear = (await shop.sell({ pairs: 20 })).variant('Negro 38')
   cheap = (await shop.sell({ handle: 'cheap', cents: 20_00, pairs: 20 })).variant('Negro 38')
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
     ('store_address', '{"street": "Calle Luna 3", "postal_code": "28004", "city": "Madrid", "province": "Madrid"}', true)`)
 })
-afterAll(() => shop.close())
 
 /** The plain text of the last message of an order, with spaces as they are typed. */
 async function readMail(template = 'order-received') {
@@ -54,19 +52,17 @@ it('the confirmation of an order with free shipping says so', async () => {
 })
 
 it('the confirmation of an order with a coupon names it beside what it takes off', async () => {
-  await shop
-    .call(staffWith({ can_manage_site_settings: true }))
-    .pricing.saveCoupon({
-      code: 'VERANO-20',
-      kind: 'percent',
-      percent: 20,
-      amount_cents: null,
-      minimum_cents: 0,
-      most_uses: null,
-      most_uses_each: null,
-      starts_on: null,
-      ends_on: null,
-    })
+  await shop.call(staffWith({ can_manage_site_settings: true })).pricing.saveCoupon({
+    code: 'VERANO-20',
+    kind: 'percent',
+    percent: 20,
+    amount_cents: null,
+    minimum_cents: 0,
+    most_uses: null,
+    most_uses_each: null,
+    starts_on: null,
+    ends_on: null,
+  })
   const input = { ...orderInput([dear]), coupon: 'VERANO-20', expected_total_cents: 55_96 }
   const { text, html } = await confirm(input)
   expect(text).toMatch(/Descuento VERANO-20 -13,99 €/)
@@ -102,13 +98,11 @@ it('who withdraws before the parcel leaves is not asked to send anything back', 
   const placed = await shop.call().checkout.placeOrder(orderInput([dear]))
   await payOrder(shop, placed)
   const { units } = await shop.call().returns.getOrderReturns({ token: placed.token })
-  await shop
-    .call()
-    .returns.openReturnRequest({
-      token: placed.token,
-      kind: 'withdrawal',
-      units: units.map(({ line_id, n }) => ({ line_id, n })),
-    })
+  await shop.call().returns.openReturnRequest({
+    token: placed.token,
+    kind: 'withdrawal',
+    units: units.map(({ line_id, n }) => ({ line_id, n })),
+  })
   const { text } = await readMail('withdrawal-received')
   expect(text).toContain('no tienes que enviar nada')
   expect(text).not.toContain('Envíanos los artículos')

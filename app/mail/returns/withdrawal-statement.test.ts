@@ -20,14 +20,12 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
   const shoe = await shop.sell({ pairs: 4, colours: ['Negro'], sizes: ['38'], cents: 20_00 })
   const { lines } = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({
-      lines,
-      delivery,
-      shipping_method: 'gls_standard',
-      expected_total_cents: 24_95,
-    })
+  const placed = await shop.call().checkout.placeOrder({
+    lines,
+    delivery,
+    shipping_method: 'gls_standard',
+    expected_total_cents: 24_95,
+  })
   expect(await payOrder(shop, placed)).toBe('captured')
   order = placed
 })
@@ -38,14 +36,12 @@ afterAll(() => shop.close())
 
 type Filed = Parameters<ReturnType<TestShop['call']>['returns']['fileWithdrawal']>[0]
 const file = (filed: Partial<Filed>) =>
-  shop
-    .call()
-    .returns.fileWithdrawal({
-      name: 'Ana Ruiz',
-      reference: 'K7M2Q9TX',
-      email: 'ana@otra.test',
-      ...filed,
-    })
+  shop.call().returns.fileWithdrawal({
+    name: 'Ana Ruiz',
+    reference: 'K7M2Q9TX',
+    email: 'ana@otra.test',
+    ...filed,
+  })
 
 interface Mail {
   template: string

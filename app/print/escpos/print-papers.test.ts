@@ -41,16 +41,14 @@ beforeAll(async () => {
   const { customer_id } = await shop
     .call(seller)
     .customers.createCustomer({ name: 'Íñigo Peña', phone: '600 111 222' })
-  deposit = await shop
-    .call(seller)
-    .deposits.takeDeposit({
-      till: 'T1',
-      kind: 'layaway',
-      variant_id: variant,
-      customer_id,
-      price_cents: 69_95,
-      tenders: [{ kind: 'card', amount_cents: 20_00 }],
-    })
+  deposit = await shop.call(seller).deposits.takeDeposit({
+    till: 'T1',
+    kind: 'layaway',
+    variant_id: variant,
+    customer_id,
+    price_cents: 69_95,
+    tenders: [{ kind: 'card', amount_cents: 20_00 }],
+  })
   const [open] = (await till().listTills({})).tills
   session = { cash_session_id: open?.session?.cash_session_id ?? 0 }
   const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 89_95 }

@@ -26,35 +26,31 @@ beforeAll(async () => {
        printer = '{"connection": {"kind": "usb"}, "paper_width": 58, "drawer": "none", "code_pages": "epson"}'`,
   )
   const variant_id = await sellShoe(shop, { pairs: 2 })
-  const { item_id } = await shop
-    .call({ ...keeper, ...getUser() })
-    .stock.markPair({
-      variant_id,
-      location: 'tienda',
-      source: 'in_stock',
-      grade: 'damaged',
-      note: 'Arañazo en la puntera',
-      cents: 39_95,
-    })
-  const sold = await shop
-    .call(seller)
-    .till.finishSale(
-      cardSale(0, {
-        lines: [
-          { kind: 'item', item_id, gift_wrap: true, note: 'Con cordones nuevos', print_note: true },
-        ],
-        tenders: [{ kind: 'card', amount_cents: 39_95, terminal_reference: '004512' }],
-        note: 'Gracias, Pilar',
-        print_note: true,
-        expected_total_cents: 39_95,
-        finished_at: shop.clock.now.toISOString(),
-        invoice_recipient: {
-          name: 'Pilar Gil',
-          nif: '12345678Z',
-          address: 'Calle Mayor, 3, 28013 Madrid',
-        },
-      }),
-    )
+  const { item_id } = await shop.call({ ...keeper, ...getUser() }).stock.markPair({
+    variant_id,
+    location: 'tienda',
+    source: 'in_stock',
+    grade: 'damaged',
+    note: 'Arañazo en la puntera',
+    cents: 39_95,
+  })
+  const sold = await shop.call(seller).till.finishSale(
+    cardSale(0, {
+      lines: [
+        { kind: 'item', item_id, gift_wrap: true, note: 'Con cordones nuevos', print_note: true },
+      ],
+      tenders: [{ kind: 'card', amount_cents: 39_95, terminal_reference: '004512' }],
+      note: 'Gracias, Pilar',
+      print_note: true,
+      expected_total_cents: 39_95,
+      finished_at: shop.clock.now.toISOString(),
+      invoice_recipient: {
+        name: 'Pilar Gil',
+        nif: '12345678Z',
+        address: 'Calle Mayor, 3, 28013 Madrid',
+      },
+    }),
+  )
   saleId = sold.sale_id
   const openBrowser = await staffTestClient(shop, { LOCAL_PRINTERS: 'on' })
   browser = openBrowser()

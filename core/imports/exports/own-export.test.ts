@@ -36,12 +36,10 @@ it('the shop’s own export comes in again and changes not a letter', async () =
   ])
   // Another price on the web alone, as in the sales.
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  await shop
-    .call(keeper)
-    .pricing.savePrices({
-      prices: [{ variant_id: other?.id ?? 0, price_cents: 12_34 }],
-      channel: 'web',
-    })
+  await shop.call(keeper).pricing.savePrices({
+    prices: [{ variant_id: other?.id ?? 0, price_cents: 12_34 }],
+    channel: 'web',
+  })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   const content = await exported(shop.db)
   expect(content).toContain(LONG)
@@ -94,12 +92,10 @@ it('a price that was edited in the shop’s own export waits to be confirmed', a
   )
   const written = `${Math.trunc((row?.cents ?? 0) / 100)},${String((row?.cents ?? 0) % 100).padStart(2, '0')}`
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  const report = await shop
-    .call(keeper)
-    .imports.importCatalog({
-      file_name: 'x.csv',
-      content: content.replace(`"${written}"`, '"1,00"'),
-    })
+  const report = await shop.call(keeper).imports.importCatalog({
+    file_name: 'x.csv',
+    content: content.replace(`"${written}"`, '"1,00"'),
+  })
   expect(report).toMatchObject({
     changed_prices: 0,
     held: [{ old_cents: row?.cents, new_cents: 1_00 }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type TestShop, testShop } from './shop.ts'
+import { type TestShop, testShop } from '../shop.ts'
 
 /** One shop for all tests of a file, or of the `describe` that calls it: made before them, dropped after them. */
 export function sharedShop(): TestShop
