@@ -3,11 +3,12 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyProcedure, isProcedure } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { callContext, getRefusal, staffWith } from '../test/call-fixtures.ts'
 import { inputWith, isStrict, places } from '../test/schema-walk.ts'
-import { delivery, type TestShop, testShop } from '../test/shop.ts'
+import { delivery } from '../test/shop.ts'
+import { sharedShop } from '../test/world/shared-shop.ts'
 import type { ProcedureMeta } from './base/procedures/procedure-meta.ts'
 import { router } from './router.ts'
 
@@ -30,17 +31,15 @@ const routeOf = ({ procedure }: Found) => procedure['~orpc'].route
 const isAct = (found: Found) =>
   routeOf(found).method !== 'GET' && found.name !== 'checkout.getQuote'
 
-let shop: TestShop
+const shop = sharedShop()
 let rest: OpenAPIHandler<never>
 beforeAll(async () => {
-  shop = await testShop()
   // As server/http/api/api.ts opens it.
   rest = new OpenAPIHandler(router, {
     filter: ({ contract }) => (contract['~orpc'].meta as ProcedureMeta).internal !== true,
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   }) as never
 })
-afterAll(() => shop.close())
 
 const admin = staffWith({ is_super_admin: true })
 

@@ -1,17 +1,13 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Db, inTransaction } from '../core/base/db.server.ts'
 import { publishEvent, type ShopEvent } from '../core/base/events.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
 import { allowConnections } from '../test/database/database.ts'
-import { type TestShop, testShop } from '../test/shop.ts'
+import { sharedShop } from '../test/world/shared-shop.ts'
 import { listenToEvents } from './events.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 /** The event listener of one process, as the application opens it. */
 async function openListener() {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { inTransaction } from '../core/base/db.server.ts'
@@ -12,7 +12,7 @@ import { defineQueue } from '../core/base/queues/queue.ts'
 import type { QueueHandler } from '../core/jobs.ts'
 import { staffWith } from '../test/call-fixtures.ts'
 import { allowConnections } from '../test/database/database.ts'
-import { type TestShop, testShop } from '../test/shop.ts'
+import { sharedShop } from '../test/world/shared-shop.ts'
 import { health } from './http/health.ts'
 import { sleep as sleepOrStop, startWorker } from './worker.ts'
 
@@ -25,14 +25,12 @@ const letters = defineQueue('test.letters', z.strictObject({ letter_id: z.int() 
   retryDelayMax: 0,
 })
 
-let shop: TestShop
+const shop = sharedShop()
 let lines: string[]
 let workers: ReturnType<typeof startWorker>[]
 beforeAll(async () => {
-  shop = await testShop()
   await prepareQueues(shop.url, [letters])
 })
-afterAll(() => shop.close())
 beforeEach(() => {
   lines = []
   workers = []

@@ -9,7 +9,7 @@ import { findApprover } from '../core/staff/pins/find-approver.ts'
 import { buildWorld, putOnSale } from '../demo/build-world.ts'
 import type { Model } from '../demo/models/model.ts'
 import { models } from '../demo/models.ts'
-import { testDatabase } from './database/database.ts'
+import { type TestDatabase, testDatabase } from './database/database.ts'
 import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 /** The moment at which tests stand, unless they say otherwise: a Saturday morning in Madrid. */
@@ -20,7 +20,11 @@ export const SATURDAY = new Date('2026-11-21T10:00:00+01:00')
  * `sell` puts one model on sale or `furnish` the whole demo world.
  */
 export async function testShop() {
-  const database = await testDatabase()
+  return shopOn(await testDatabase())
+}
+
+/** The same on a database that is there already. */
+export function shopOn(database: TestDatabase) {
   const clock = { now: SATURDAY }
 
   const call = (
@@ -57,7 +61,7 @@ export async function testShop() {
   return { ...database, clock, call, sell, furnish }
 }
 
-export type TestShop = Awaited<ReturnType<typeof testShop>>
+export type TestShop = ReturnType<typeof shopOn>
 
 /** A delivery that is right in every field. */
 export const delivery = {

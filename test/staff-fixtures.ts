@@ -9,7 +9,7 @@ import { SATURDAY, type TestShop } from './shop.ts'
 import { cheapPasswords } from './staff/cheap-passwords.ts'
 
 /** The demo's seller without finer rights and limits of cash: what a role may do by its flags alone. */
-const sellerRole = {
+export const sellerRole = {
   name: roles.seller.name,
   maxDiscountPercent: roles.seller.maxDiscountPercent,
   permissions: { is_super_admin: false, can_manage_sales_pos: true },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { days, later } from '../../core/base/clock.ts'
 import { LANGUAGES, type Language } from '../../core/base/languages.ts'
 import type { RenderedMail } from '../../core/base/procedures/context.ts'
@@ -11,20 +11,18 @@ import {
   openTransfers,
   pickupInput,
 } from '../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { createMailRenderer } from './render-mail.tsx'
 
 const render = createMailRenderer({ secret: 'secret of the tests', origin: 'https://horma.test' })
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
     ('store_name', '"Zapatos Ana"', true), ('contact_email', '"hola@ana.test"', true),
     ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true),
     ('company_address', '{"street": "Calle Luna 3", "postal_code": "28004", "city": "Madrid", "province": "Madrid"}', true)`)
 })
-afterAll(() => shop.close())
 
 const sample = (template: string, language: Language) =>
   render(shop.db, { template, language, data: 'sample' })

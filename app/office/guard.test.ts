@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../../core/base/permissions.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import {
   type Browser,
@@ -9,18 +8,18 @@ import {
   staffPatterns,
   staffTestClient,
 } from '../../test/staff-test-client.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { mayOpen, sectionsFor } from './access.ts'
 import { pageFlags } from './page-flags.fixture.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const DENIED = '/admin/access-denied'
 
-let shop: TestShop
+const shop = sharedShop()
 let visitor: Browser
 let person: Browser
 let withoutRole: Browser
 beforeAll(async () => {
-  shop = await testShop()
   const browser = await staffTestClient(shop)
   visitor = browser()
   for (const name of ['prueba', 'nuria'])
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await person.signIn('prueba@horma.test', PASSWORD)
   await withoutRole.signIn('nuria@horma.test', PASSWORD)
 })
-afterAll(() => shop.close())
 
 /** Gives the person's role exactly these flags. */
 async function grant(...granted: (Flag | 'is_super_admin')[]) {

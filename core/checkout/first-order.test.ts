@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { visitorActor } from '../base/procedures/actor.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 // The list of postal codes is loaded by the first order of a process, whose input is therefore checked in another way.
 it('the first order of a process gets its own answer when it is sent again', async () => {

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, settlePayment } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine } from '../../test/staff-fixtures.ts'
+import { rounds } from '../../test/rounds.ts'
+import { cardSale, sellLine } from '../../test/staff-fixtures.ts'
+import { testWorld, type World } from '../../test/world/world.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+let shop: World
 
 const which = fc.nat({ max: 2 })
 const step = fc.oneof(
@@ -66,9 +60,9 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const REFUSALS = ['SOLD_OUT', 'ALREADY_PAID', 'ORDER_EXPIRED']
 
 /** A day of the shop: a few shoes, what was ordered, and the payments that were opened. */
-async function day(n: number) {
+async function openDay() {
   const shoe = await shop.sell({
-    handle: `day-${n}`,
+    handle: 'day',
     pairs: 3,
     colours: ['Negro'],
     sizes: ['38', '39', '40'],
@@ -103,7 +97,7 @@ async function day(n: number) {
         return token && shop.call().checkout.cancelOrder({ token })
       }
       case 'counter':
-        return shop.call(seller).till.finishSale(
+        return shop.call(shop.staff.lola).till.finishSale(
           cardSale(0, {
             lines: one.shoes.map((at) => sellLine(shoes[at] ?? 0)),
             expected_total_cents: 69_95 * one.shoes.length,
@@ -126,27 +120,31 @@ async function day(n: number) {
 
 describe('random interleavings of the checkout', () => {
   it('the ledger is right after any interleaving of buyers, bank, till and clock', async () => {
-    let days = 0
     const people = fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), {
       minLength: 2,
       maxLength: 6,
     })
     await fc.assert(
-      fc.asyncProperty(people, async (lives) => {
-        const act = await day(++days)
-        // Each person does one thing after the other; all of them at the same time.
-        await Promise.all(
-          lives.map(async (life) => {
-            for (const one of life) await act(one)
-          }),
-        )
-        expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-        shop.clock.now = later(shop.clock.now, hours(1))
-        await expireOrders(shop.db, () => shop.clock.now)
-        await sendRefunds(shop.db, () => shop.clock.now)
-        expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-      }),
-      { numRuns: 40, endOnFailure: true },
+      fc
+        .asyncProperty(people, async (lives) => {
+          const act = await openDay()
+          // Each person does one thing after the other; all of them at the same time.
+          await Promise.all(
+            lives.map(async (life) => {
+              for (const one of life) await act(one)
+            }),
+          )
+          expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+          shop.clock.now = later(shop.clock.now, hours(1))
+          await expireOrders(shop.db, () => shop.clock.now)
+          await sendRefunds(shop.db, () => shop.clock.now)
+          expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+        })
+        .beforeEach(async () => {
+          shop = await testWorld()
+        })
+        .afterEach(() => shop.close()),
+      { numRuns: rounds(40), endOnFailure: true },
     )
   }, 90_000)
 })

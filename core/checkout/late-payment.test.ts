@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { query } from '../base/db.server.ts'
 import { providers } from '../payments/providers.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = sharedShop()
 afterEach(async () => {
   vi.restoreAllMocks()
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 let models = 0
 /** A new shoe with one pair in each of two sizes. */

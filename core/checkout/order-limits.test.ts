@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../test/call-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
 import { staffTestClient } from '../../test/staff-test-client.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { router } from '../router.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 let models = 0
 /** A cheap and light article, so that neither the invoice's limit nor the parcel's comes first. */

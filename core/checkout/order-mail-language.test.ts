@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 import { sellShoe } from '../../test/staff-fixtures.ts'
 
 let shop: TestShop
@@ -14,11 +14,12 @@ afterAll(() => shop.close())
 it.each(['de', 'es'] as const)(
   'every mail to the buyer of an order is in the language of that order, here %s',
   async (language) => {
-    const input = orderInput([shoe])
     const email = `ana-${language}@horma.test`
-    const delivery = { ...input.delivery, email }
-    const order = { ...input, language, delivery }
-    const placed = await shop.call().checkout.placeOrder(order)
+    const placed = await shop.call().checkout.placeOrder({
+      ...orderInput([shoe]),
+      language,
+      delivery: { ...delivery, email },
+    })
     await payOrder(shop, placed)
     await shop.call().checkout.mailOrderLink({ reference: placed.reference, email })
     await shop.call().returns.cancelPaidOrder({ token: placed.token })

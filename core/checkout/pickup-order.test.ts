@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type OrderInput, payOrder } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let variantId: number
 beforeAll(async () => {
-  shop = await testShop()
   variantId = (await shop.sell({ cents: 19_95 })).variant('Negro 38')
 })
-afterAll(() => shop.close())
 
 const contact = { name: delivery.name, email: delivery.email, phone: delivery.phone }
 const input = (changes: object = {}): OrderInput => ({

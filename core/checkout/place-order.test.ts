@@ -1,12 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { delivery } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const order = (variant_id: number, expected_total_cents: number, quantity = 1) => ({
   lines: [{ variant_id, quantity }],

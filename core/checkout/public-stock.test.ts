@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { router } from '../router.ts'
 
 const PAIRS = 61
 const SIZE = '38'
 
-let shop: TestShop
+const shop = sharedShop()
 let shoe: Awaited<ReturnType<TestShop['sell']>>
 beforeAll(async () => {
-  shop = await testShop()
   shoe = await shop.sell({ pairs: PAIRS, colours: ['Negro'], sizes: [SIZE], cents: 9_95 })
 })
-afterAll(() => shop.close())
 
 type Call = (...input: unknown[]) => Promise<unknown>
 

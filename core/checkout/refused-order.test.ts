@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type OrderInput, orderInput } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import { setPrices } from '../pricing/set-price.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = sharedShop()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 let models = 0
 async function shoe({ pairs = 3, cents = 69_95 } = {}) {

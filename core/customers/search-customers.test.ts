@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { query } from '../base/db.server.ts'
 import { readCustomerCode, toCustomerCode } from './customer-code.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   for (const [name, phone] of [
     ['Begoña Úbeda Sáez', '+34 555 020 105'],
     ['Óscar Peñalver Nieto', '(555) 02-01-06'],
@@ -18,7 +17,6 @@ beforeAll(async () => {
   ] as const)
     await seller().createCustomer({ name, ...(phone && { phone }) })
 })
-afterAll(() => shop.close())
 
 const seller = () => shop.call(staffWith({ can_manage_sales_pos: true })).customers
 const found = async (q: string) =>

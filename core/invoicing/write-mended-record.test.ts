@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AgencyDouble, startAgencyDouble } from '../../test/doubles/verifactu.ts'
 import {
   listSubmissions,
@@ -7,7 +7,7 @@ import {
   plainTransport,
   sendOnce,
 } from '../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import type { Recipient } from './invoice-parties.ts'
@@ -16,14 +16,12 @@ import { writeCancellation } from './write-cancellation.ts'
 import { writeInvoice } from './write-invoice.ts'
 import { writeMendedRecord } from './write-mended-record.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let agency: AgencyDouble
 let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
 beforeAll(async () => {
-  shop = await testShop()
   sell = (await openFiscalTill(shop)).sell
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   agency = await startAgencyDouble()
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callContext, getRefusal, getRefusalDetails } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
@@ -11,11 +11,10 @@ import { router } from '../router.ts'
 import { createStaff } from '../staff/users/create-staff.ts'
 import { deleteOldContactMessages } from './contact-limits.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let start: Date
 let clerk: Actor
 beforeAll(async () => {
-  shop = await testShop()
   start = shop.clock.now
   const permissions = { is_super_admin: false, can_manage_customers: true }
   const person = { email: 'lola@horma.test', name: 'Lola', permissions }
@@ -28,7 +27,6 @@ beforeAll(async () => {
   )
   clerk = { kind: 'staff', userId, ...person }
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.now = start
   await shop.db.execute('delete from contact_messages')

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { listSubmissions, openFiscalTill } from '../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { writeMendedRecord } from '../invoicing/write-mended-record.ts'
 
 const reader = staffWith({ can_view_reports: true })
 
-let shop: TestShop
+const shop = sharedShop()
 let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
 beforeAll(async () => {
-  shop = await testShop()
   sell = (await openFiscalTill(shop)).sell
 })
-afterAll(() => shop.close())
 
 async function list(actor = reader) {
   const { notifications } = await shop.call(actor).notifications.listNotifications({})

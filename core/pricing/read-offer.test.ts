@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { saveSizeChart } from '../catalog/size-charts/save-size-chart.ts'
 import { readOffer } from './read-offer.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 it('the box of an offer is the model’s own, else its brand’s, else that of the shop’s size chart', async () => {
   const office = () => shop.call(staffWith({ can_manage_products: true })).catalog

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { SATURDAY } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, later } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import { setPrices } from './set-price.ts'
 import { startCampaign } from './start-campaign.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const day = (n: number) => later(SATURDAY, days(n))
 const name = { es: 'Rebajas' }

@@ -1,34 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { findTransfer, openTransfers, readLedger } from '../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
-  seller = (await openTill(shop)).seller
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const place = (variant: number, change: object = {}) =>
   shop.call().checkout.placeOrder({ ...orderInput([variant]), ...change })
 const read = ({ token }: { token: string }) => shop.call().checkout.getOrder({ token })
 const cancel = ({ token }: { token: string }) => shop.call().returns.cancelPaidOrder({ token })
 const cancelByShop = async ({ reference }: { reference: string }) => {
-  const { sales } = await shop.call(seller).sales.listSales({ q: reference })
+  const { sales } = await shop.call(shop.staff.lola).sales.listSales({ q: reference })
   return shop
-    .call(seller)
+    .call(shop.staff.lola)
     .returns.cancelSale({ sale_id: sales[0]?.sale_id ?? 0, reason: 'El par tiene un defecto' })
 }
 const listMails = async ({ reference }: { reference: string }) => {
@@ -63,16 +58,16 @@ describe('a paid order that was not sent', () => {
   it('is given back by hand where it was paid by transfer, in cash from the open session too', async () => {
     const placed = await place(await sellShoe(shop), { payment_method: 'transfer' })
     const { payment_id } = await findTransfer(shop, placed)
-    const counter = shop.call(seller)
+    const counter = shop.call(shop.staff.lola)
     await counter.checkout.confirmTransfer({ payment_id, received_cents: 69_95 })
     expect(await cancelByShop(placed)).toMatchObject({ refund_cents: 69_95 })
-    const { refunds } = await shop.call(seller).checkout.listRefunds({})
+    const { refunds } = await shop.call(shop.staff.lola).checkout.listRefunds({})
     const refund = refunds.find(({ reference }) => reference === placed.reference)
     expect(refund).toMatchObject({ by_hand: true, reason: 'cancellation', amount_cents: 69_95 })
-    const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
+    const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
     const wanted = { refund_id: refund?.refund_id ?? '', kind: 'cash' as const }
     const settle = (change: object) =>
-      shop.call(seller).checkout.settleRefundByHand({ ...wanted, ...change })
+      shop.call(shop.staff.lola).checkout.settleRefundByHand({ ...wanted, ...change })
     expect(await getRefusal(settle({}))).toMatchObject({ code: 'SESSION_CLOSED' })
     await settle({ cash_session_id: session?.cash_session_id })
     expect(await readLedger(shop, placed)).toEqual(['transfer 6995', 'cash -6995'])
@@ -98,7 +93,7 @@ it('the shop cancels an unpaid order with a reason, and the part that had come g
   const placed = await place(variant, { payment_method: 'transfer' })
   expect(await getRefusal(cancel(placed))).toEqual({ code: 'NOT_PAID', status: 409 })
   const { payment_id } = await findTransfer(shop, placed)
-  await shop.call(seller).checkout.confirmTransfer({ payment_id, received_cents: 5_00 })
+  await shop.call(shop.staff.lola).checkout.confirmTransfer({ payment_id, received_cents: 5_00 })
   expect(await cancelByShop(placed)).toEqual({ reference: placed.reference, refund_cents: 0 })
   expect(await read(placed)).toMatchObject({ payment_status: 'expired' })
   expect(await readLedger(shop, placed)).toEqual(['transfer 500'])

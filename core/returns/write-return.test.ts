@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { readCounter } from '../../test/returns/return-fixtures.ts'
 import { readSaleUnits, takeBackUnits } from '../../test/returns/write-return-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { sellCounted } from '../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 
@@ -98,7 +91,7 @@ it('a whole order that comes back is refunded with its shipping, and a damaged p
 it('counted goods of a counter sale come back in cash and are counted again', async () => {
   const counted = await sellCounted(shop, { cents: 1_00, quantity: 3 })
   const sale = cardSale(counted, { lines: [sellLine(counted, 2)], expected_total_cents: 2_00 })
-  const sold = await shop.call(seller).till.finishSale(sale)
+  const sold = await shop.call(shop.staff.lola).till.finishSale(sale)
   const { saleId, units } = await readSaleUnits(shop, sold.reference)
   const cents = 2_00
   const till = await readCounter(shop.db, '', shop.clock.now)

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callContext, machineWith, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 import { createStaff } from '../staff/users/create-staff.ts'
 import { writeSettings } from './save-settings.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let owner: Actor
 let rest: OpenAPIHandler<never>
 beforeAll(async () => {
-  shop = await testShop()
   const permissions = { is_super_admin: false, can_manage_site_settings: true }
   const userId = await inTransaction(shop.db, (tx) =>
     createStaff(tx, cheapPasswords, {
@@ -31,7 +30,6 @@ beforeAll(async () => {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   }) as never
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.execute('delete from site_settings')
   await shop.db.execute('delete from events')

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { expect, it } from 'vitest'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { query } from '../base/db.server.ts'
 import { readZone } from './read-zone.ts'
 import { writeSettings } from './save-settings.ts'
 import { Settings } from './setting-keys.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const dayOf = async (moment: string) =>
   (await query<{ day: string }>(shop.db, '', 'select horma_day($1)::text as day', [moment]))[0]?.day

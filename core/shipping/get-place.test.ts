@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { expect, it } from 'vitest'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const place = (postal_code: string) => shop.call().shipping.getPlace({ postal_code })
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
 import { receivePairs } from './receive-pairs.ts'
 import { markRequestsAvailable } from './requests/mark-requests-available.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let wanted: number
 let other: number
 beforeAll(async () => {
-  shop = await testShop()
   const shoe = await shop.sell({ pairs: 1 })
   wanted = shoe.variant('Negro 38')
   other = shoe.variant('Negro 39')
 })
-afterAll(() => shop.close())
 
 const request = (reference: string) =>
   query(

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { openLocation, receiveCounted, sellCounted } from '../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { days, hours, later } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
 import { createTill } from '../till/create-till.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   await openLocation(shop, 'second')
   await inTransaction(shop.db, (tx) =>
     createTill(tx, { code: 'S1', name: 'Segunda', location: 'second' }),
   )
   await counter().openCashSession({ till: 'S1', float_cents: 100_00 })
 })
-afterAll(() => shop.close())
 
-const counter = () => shop.call(seller).till
+const counter = () => shop.call(shop.staff.lola).till
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 
@@ -75,7 +70,9 @@ it('a sale bears the place of its till, and the ticket of another place is unkno
     await getRefusal(counter().finishSale({ ...bags(bag, 1, 'S1'), parked_ticket_id })),
   ).toEqual({ code: 'PARKED_TICKET_UNKNOWN', status: 404 })
   const { sale_id } = await counter().finishSale(bags(bag, 1, 'S1'))
-  expect(await shop.call(seller).sales.getSale({ sale_id })).toMatchObject({ location: 'second' })
+  expect(await shop.call(shop.staff.lola).sales.getSale({ sale_id })).toMatchObject({
+    location: 'second',
+  })
   await balanced()
 })
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => wait())
 
 /** A price is closed at a later moment than it began. */

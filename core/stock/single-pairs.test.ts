@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { openLocation, readItems } from '../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { newOrderReference } from '../base/order-reference.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { writeSale } from '../sales/write-sale.ts'
@@ -16,13 +15,10 @@ import type { Allocation, WantedGoods } from './allocation.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
 import { openReservation, releaseReservation } from './reservations.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let counter: { tillId: number; cashSessionId: number; sellerId: null }
 let here: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   const [row] = await sql<{ tillId: number; cashSessionId: number; here: number }>(
     `select till_id as "tillId", cash_session_id as "cashSessionId", location_id as here
      from cash_sessions join tills using (till_id)`,
@@ -31,7 +27,6 @@ beforeAll(async () => {
   counter = { tillId: row.tillId, cashSessionId: row.cashSessionId, sellerId: null }
   here = row.here
 })
-afterAll(() => shop.close())
 
 const sql = <Row>(text: string, values: unknown[] = [], tx: Db = shop.db) =>
   query<Row>(tx, '', text, values)
@@ -147,14 +142,16 @@ it('a marked pair is never one of the interchangeable pairs of its variant', asy
   expect(
     await getRefusal(shop.call().checkout.placeOrder(orderInput([shoe], { quantity: 2 }))),
   ).toEqual({ code: 'SOLD_OUT', status: 409 })
-  await shop.call(seller).till.finishSale(cardSale(shoe))
-  expect(await getRefusal(shop.call(seller).till.finishSale(cardSale(shoe)))).toMatchObject({
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(shoe))
+  expect(
+    await getRefusal(shop.call(shop.staff.lola).till.finishSale(cardSale(shoe))),
+  ).toMatchObject({
     code: 'SOLD_OUT',
   })
   expect(await statusOf(shown)).toBe('in_stock')
   await sql('update item_marks set ended_at = now() where item_id = $1', [shown])
   expect(await available(shoe)).toBe(1)
-  await shop.call(seller).till.finishSale(cardSale(shoe))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(shoe))
   expect(await statusOf(shown)).toBe('sold')
   await balanced()
 })
@@ -162,7 +159,7 @@ it('a marked pair is never one of the interchangeable pairs of its variant', asy
 it('a pair that is defective without a mark, sold, or at another place cannot be had as itself', async () => {
   const shoe = await sellShoe(shop, { pairs: 2 })
   const [itemId, other] = (await readItems(shop, shoe)) as [number, number]
-  await shop.call(seller).till.finishSale(cardSale(shoe))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(shoe))
   const short = { short: [{ variantId: shoe, available: 0, itemId }] }
   const wanted = [{ itemId }]
   expect(await inTransaction(shop.db, (tx) => allocate(tx, wanted))).toEqual(short)
@@ -214,7 +211,7 @@ it('a marked pair that is reserved for an order is not taken from it for a pair 
   await mark(itemId, 'damaged')
   const reservationId = await reserveItem(itemId, 'order')
   const lines = [{ ...sellLine(shoe), in_hand: true }]
-  await shop.call(seller).till.finishSale(cardSale(shoe, { lines }))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(shoe, { lines }))
   expect(await statusOf(itemId)).toBe('reserved')
   await release(reservationId)
   await balanced()

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import {
-  addTill,
-  hireSeller,
-  sellLine,
-  sellShoe,
-  toFinishInput,
-} from '../../test/staff-fixtures.ts'
+import { addTill, sellLine, sellShoe, toFinishInput } from '../../test/staff-fixtures.ts'
+import { testWorld, type World } from '../../test/world/world.ts'
 import { later, minutes } from '../base/clock.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { chargedLine, findSession, toOperation } from './booking/booking.fixture.ts'
 import {
   type DayMove,
@@ -81,33 +74,34 @@ type Paid = { shoe: number; quantity: number; inHand?: boolean } & Pick<
   keyof typeof paid
 >
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-})
-afterAll(() => shop.close())
-
-const till = () => shop.call(seller).till
+let shop: World
+const till = () => shop.call(shop.staff.lola).till
 
 it('whatever a day brings, every euro taken at the tills is in the books of its session or named by an incident', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(Step, { minLength: 8, maxLength: 30 }), async (steps) => {
-      const day = await openDay()
-      for (const each of steps) {
-        shop.clock.now = later(shop.clock.now, minutes(1))
-        await day.perform(each)
-      }
-      await day.end()
-      expect(await readDayBooks(shop.db, day.codes)).toEqual(day.sessions.map(toDayBooks))
-      expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-    }),
+    fc
+      .asyncProperty(
+        fc.array(Step, { minLength: 1, maxLength: 30, size: 'max' }),
+        async (steps) => {
+          const day = await openDay()
+          for (const each of steps) {
+            shop.clock.now = later(shop.clock.now, minutes(1))
+            await day.perform(each)
+          }
+          await day.end()
+          expect(await readDayBooks(shop.db, CODES)).toEqual(day.sessions.map(toDayBooks))
+          expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+        },
+      )
+      .beforeEach(async () => {
+        shop = await testWorld()
+      })
+      .afterEach(() => shop.close()),
     { numRuns: rounds(12) },
   )
 }, 120_000)
 
-let days = 0
+const CODES = ['A', 'B']
 
 interface OpenTill {
   code: string
@@ -117,8 +111,6 @@ interface OpenTill {
 
 /** Two tills that sell the same few pairs, and beside them what their books must come to. */
 async function openDay() {
-  days++
-  const codes = [`A${days}`, `B${days}`]
   const shoes = await Promise.all(SHOES.map((each) => sellShoe(shop, each)))
   const open: OpenTill[] = []
   const sessions: (DaySession & { code: string })[] = []
@@ -165,9 +157,7 @@ async function openDay() {
     const sale = known.at(-1)
     if (!sale?.saleId) return
     const input = { sale_id: sale.saleId, till: code, reason: 'Se equivocó', annul }
-    const { code: refusal } = (await getRefusal(till().voidSale(input))) as { code?: string }
-    // The days of many runs follow each other.
-    if (refusal) return expect(refusal).toBe('VOID_TOO_LATE')
+    await till().voidSale(input)
     sale.voided = true
     session.refunds.push(...sale.tenders)
   }
@@ -178,8 +168,8 @@ async function openDay() {
     const unit_cents = SHOES[sold.shoe]?.cents ?? 0
     const lines = [chargedLine(shoes[sold.shoe] ?? 0, { quantity: sold.quantity, unit_cents })]
     const tenders = sale.tenders.map(toTenderInput)
-    const named = { till: code, session: await findSession(shop, code) }
-    unsent.push({ sale, operation: await toOperation(shop, { seller, ...named, lines, tenders }) })
+    const named = { seller: shop.staff.lola, till: code, session: await findSession(shop, code) }
+    unsent.push({ sale, operation: await toOperation(shop, { ...named, lines, tenders }) })
     session.sales.push(sale)
   }
 
@@ -243,16 +233,15 @@ async function openDay() {
     }
     if (act.do === 'close') {
       await close(act.at)
-      await openSession(act.at, codes[act.at] ?? '')
+      await openSession(act.at, CODES[act.at] ?? '')
     }
   }
 
-  for (const [place, code] of codes.entries()) {
+  for (const [place, code] of CODES.entries()) {
     await addTill(shop, code)
     await openSession(place, code)
   }
   return {
-    codes,
     sessions,
     perform,
     /** One till is closed before the network is back, the other one after. */

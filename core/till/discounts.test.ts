@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { allowDiscount, cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { allowDiscount, cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const finish = (sale: ReturnType<typeof cardSale>, actor = seller) =>
+const finish = (sale: ReturnType<typeof cardSale>, actor: Actor = shop.staff.lola) =>
   shop.call(actor).till.finishSale(sale)
 const boss = () =>
-  ({ ...seller, permissions: { is_super_admin: true } }) as Actor & { kind: 'staff' }
+  ({ ...shop.staff.lola, permissions: { is_super_admin: true } }) as Actor & { kind: 'staff' }
 
 describe('a discount on a line', () => {
   it("a discount within the role's limit is on the sale, its units and its invoice", async () => {
@@ -31,7 +25,7 @@ describe('a discount on a line', () => {
     ]
     // 209.85 less 20.99 (half a cent for the customer), and 69.95 less 5.00.
     const done = await finish(cardSale(one, { lines, expected_total_cents: 188_86 + 64_95 }))
-    const sale = await shop.call(seller).sales.getSale({ sale_id: done.sale_id })
+    const sale = await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id })
     expect(sale.lines.map((line) => [line.discount_cents, line.total_cents])).toEqual([
       [20_99, 188_86],
       [5_00, 64_95],
@@ -58,7 +52,7 @@ describe('a discount on a line', () => {
     const variant = await sellShoe(shop)
     const lines = [sellLine(variant, 1, { discount_cents: 1 })]
     const sale = cardSale(variant, { lines, expected_total_cents: 69_94 })
-    for (const actor of [seller, machineWith({ can_manage_sales_pos: true })])
+    for (const actor of [shop.staff.lola, machineWith({ can_manage_sales_pos: true })])
       expect(await getRefusal(finish(sale, actor))).toEqual({ code: 'DISCOUNT_LIMIT', status: 422 })
     expect(await finish(sale, boss())).toMatchObject({ total_cents: 69_94 })
   })
@@ -114,7 +108,9 @@ describe('free articles', () => {
 
 describe('a sale', () => {
   it('a till sale has its customer and note, and answers what the ticket needs', async () => {
-    const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
+    const { customer_id } = await shop
+      .call(shop.staff.lola)
+      .customers.createCustomer({ name: 'Inés Mira' })
     const variant = await sellShoe(shop)
     const done = await finish(
       cardSale(variant, {
@@ -125,10 +121,12 @@ describe('a sale', () => {
     )
     expect(done).toMatchObject({ change_cents: 5, finished_at: shop.clock.now.toISOString() })
     expect(done.invoice).toMatch(/^T1-26-\d+$/)
-    expect(await shop.call(seller).sales.getSale({ sale_id: done.sale_id })).toMatchObject({
-      customer: { customer_id, name: 'Inés Mira' },
-      note: 'Recoge su hermana',
-    })
+    expect(await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id })).toMatchObject(
+      {
+        customer: { customer_id, name: 'Inés Mira' },
+        note: 'Recoge su hermana',
+      },
+    )
   })
   it('a sale of an unknown customer is refused', async () => {
     const call = finish(cardSale(await sellShoe(shop), { customer_id: 999_999 }))

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import type { RightLevel } from '../base/permissions.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const FORBIDDEN = { code: 'FORBIDDEN', status: 403 }
 const APPROVAL = { code: 'APPROVAL_REQUIRED', status: 403 }

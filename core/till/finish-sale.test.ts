@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { hireSeller, openTill, sellLine, toFinishInput } from '../../test/staff-fixtures.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { sellLine, toFinishInput } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { createTill } from './create-till.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 let models = 0
 /** A new shoe in one size, its variant. */
@@ -45,7 +40,8 @@ const sale = (lines: [number, number][], tenders: Tender[], total: number, till 
     tenders,
     expected_total_cents: total,
   })
-const finish = (input: Sale, actor = seller) => shop.call(actor).till.finishSale(input)
+const finish = (input: Sale, actor: Actor = shop.staff.lola) =>
+  shop.call(actor).till.finishSale(input)
 const refused = (input: Sale) => getRefusal(finish(input))
 const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
 
@@ -90,7 +86,7 @@ describe('a sale over the counter', () => {
     const id = randomUUID()
     const input = sale([[variant, 1]], [card(69_95)], 69_95)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => shop.call(seller, id).till.finishSale(input)),
+      [1, 2, 3].map(() => shop.call(shop.staff.lola, id).till.finishSale(input)),
     )
     expect(new Set(answers.map((answer) => answer.sale_id)).size).toBe(1)
   })
@@ -123,7 +119,7 @@ describe('refused sales', () => {
       })
   })
   it('a sale without the flag is refused', async () => {
-    const actor = { ...seller, permissions: { is_super_admin: false } } as Actor
+    const actor = { ...shop.staff.lola, permissions: { is_super_admin: false } } as Actor
     const call = finish(sale([[await shoe(), 1]], [card(69_95)], 69_95), actor)
     expect(await getRefusal(call)).toEqual({ code: 'FORBIDDEN', status: 403 })
   })
@@ -260,13 +256,12 @@ describe('refused sales', () => {
 })
 
 describe('a cash session', () => {
-  const open = (till: string, float_cents = 100_00, actor = seller) =>
+  const open = (till: string, float_cents = 100_00, actor: Actor = shop.staff.lola) =>
     getRefusal(shop.call(actor).till.openCashSession({ till, float_cents }))
 
   it('one session per till is open, also when two sellers open it at once', async () => {
     expect(await open('T1')).toEqual({ code: 'ALREADY_OPEN', status: 409 })
-    await inTransaction(shop.db, (tx) => createTill(tx, { code: 'T2', name: 'Segunda' }))
-    const both = await Promise.all([open('T2'), open('T2', 50_00, await hireSeller(shop, 'Eva'))])
+    const both = await Promise.all([open('T2'), open('T2', 50_00, shop.staff.eva)])
     expect(both).toContainEqual({ code: 'ALREADY_OPEN', status: 409 })
     expect(both).toContainEqual(
       expect.objectContaining({ opened_at: shop.clock.now.toISOString() }),

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callContext } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 /** Posts a sale as a till does after a break: under the id that stands in its log. */
 async function post(operationId: string, body: unknown, crash = false) {
-  const context = callContext(shop, { actor: seller, operationId })
+  const context = callContext(shop, { actor: shop.staff.lola, operationId })
   // A crash after the commit: all is written, the answer never leaves the process.
   const rest = new OpenAPIHandler(router, {
     interceptors: crash
@@ -70,12 +63,12 @@ describe('a sale posted over REST whose answer was lost', () => {
     const id = randomUUID()
     const sale = cardSale(variant)
     const first = await post(id, sale)
-    const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
+    const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
     const cash_session_id = session?.cash_session_id ?? 0
     const closing = { till: 'T1', cash_session_id, counted_cents: 100_00 }
-    await shop.call(seller).till.closeCashSession(closing)
+    await shop.call(shop.staff.lola).till.closeCashSession(closing)
     expect(await post(id, sale)).toEqual(first)
-    await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
+    await shop.call(shop.staff.lola).till.openCashSession({ till: 'T1', float_cents: 100_00 })
   })
   it('an operation id reused for another ticket is refused', async () => {
     const variant = await sellShoe(shop)

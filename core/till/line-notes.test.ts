@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { chargedLine, toOperation } from './booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const finish = (sale: ReturnType<typeof cardSale>) => shop.call(seller).till.finishSale(sale)
+const finish = (sale: ReturnType<typeof cardSale>) =>
+  shop.call(shop.staff.lola).till.finishSale(sale)
 const getSale = (sale_id: number | null) =>
-  shop.call(seller).sales.getSale({ sale_id: sale_id ?? 0 })
+  shop.call(shop.staff.lola).sales.getSale({ sale_id: sale_id ?? 0 })
 
 it('a sale keeps its note and those of its lines, and says which of them the customer reads', async () => {
   const variant = await sellShoe(shop)
@@ -51,18 +46,20 @@ it('a note of 10,000 characters is refused while the customer waits, and left ou
     expect(await getRefusal(finish(cardSale(variant, change)))).toMatchObject({ status: 400 })
   const lines = [{ ...chargedLine(variant), note: long, gift_wrap: true }]
   const booked = await shop
-    .call(seller)
-    .till.bookSale(await toOperation(shop, { seller, lines, payload: { note: long } }))
+    .call(shop.staff.lola)
+    .till.bookSale(
+      await toOperation(shop, { seller: shop.staff.lola, lines, payload: { note: long } }),
+    )
   const sale = await getSale(booked.sale_id)
   expect(sale.note).toBeNull()
   expect(sale.lines[0]).toMatchObject({ note: null, gift_wrap: true })
 })
 
 it('what gift wrap costs at the counter is what the office has set, and nothing until then', async () => {
-  const read = async () => (await shop.call(seller).till.listTills({})).gift_wrap_cents
+  const read = async () => (await shop.call(shop.staff.lola).till.listTills({})).gift_wrap_cents
   expect(await read()).toBe(0)
   await shop
-    .call({ ...seller, permissions: { is_super_admin: true } } as Actor)
+    .call({ ...shop.staff.lola, permissions: { is_super_admin: true } } as Actor)
     .settings.saveSettings({ gift_wrap_cents: 1_50 })
   expect(await read()).toBe(1_50)
 })

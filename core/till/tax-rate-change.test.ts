@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { SATURDAY } from '../../test/shop.ts'
+import { cardSale, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { chargedLine, toOperation } from './booking/booking.fixture.ts'
 
 /** Shoes were taxed with 21 per cent until the midnight that ended Saturday, and are with 10 from Sunday on. */
 const MIDNIGHT = new Date('2026-11-22T00:00:00+01:00')
 const BEFORE = later(MIDNIGHT, -1)
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
   const midnight = MIDNIGHT.toISOString()
   await shop.db.execute(
     `update tax_rates set valid = tstzrange(lower(valid), '${midnight}') where tax_class = 'general'`,
   )
   await shop.db.execute(`insert into tax_rates (tax_class, rate, equivalence_surcharge, valid)
     values ('general', 10, 1.4, tstzrange('${midnight}', null))`)
-  seller = (await openTill(shop)).seller
 })
-afterAll(() => shop.close())
 
 const sellAtTill = async (moment: Date) => {
   const shoe = await sellShoe(shop)
   shop.clock.now = moment
   const ticket = cardSale(shoe, { finished_at: moment.toISOString() })
-  return (await shop.call(seller).till.finishSale(ticket)).sale_id
+  return (await shop.call(shop.staff.lola).till.finishSale(ticket)).sale_id
 }
 
 const sellOnline = async (moment: Date) => {
@@ -78,9 +74,9 @@ it('a sale at the till and online of the last moment before a rate changes has t
 it('a ticket of before the change that arrives after it keeps the rate that was charged, and names its day', async () => {
   const shoe = await sellShoe(shop)
   shop.clock.now = later(SATURDAY, hours(1))
-  const operation = await toOperation(shop, { seller, lines: [chargedLine(shoe)] })
+  const operation = await toOperation(shop, { seller: shop.staff.lola, lines: [chargedLine(shoe)] })
   shop.clock.now = later(MIDNIGHT, minutes(5))
-  const { sale_id } = await shop.call(seller).till.bookSale(operation)
+  const { sale_id } = await shop.call(shop.staff.lola).till.bookSale(operation)
   expect(await readTaxes(sale_id ?? 0)).toEqual(OLD)
   const [day] = await query<{ xml: string }>(
     shop.db,

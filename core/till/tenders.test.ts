@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
-import type { Actor } from '../base/procedures/actor.ts'
+import { cardSale, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { chargedLine, toOperation } from './booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const finish = (sale: ReturnType<typeof cardSale>) => shop.call(seller).till.finishSale(sale)
+const finish = (sale: ReturnType<typeof cardSale>) =>
+  shop.call(shop.staff.lola).till.finishSale(sale)
 const getTenders = async (sale_id: number | null) =>
-  (await shop.call(seller).sales.getSale({ sale_id: sale_id ?? 0 })).tenders.map(
+  (await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale_id ?? 0 })).tenders.map(
     ({ kind, amount_cents, change_cents, terminal_reference }) =>
       [kind, amount_cents, change_cents, terminal_reference] as const,
   )
@@ -47,14 +41,14 @@ it('a sale that a till booked on its own keeps its Bizum and the reference', asy
   const lines = [chargedLine(await sellShoe(shop))]
   const tenders = [{ kind: 'bizum', amount_cents: 69_95, terminal_reference: 'B-78' }]
   const booked = await shop
-    .call(seller)
-    .till.bookSale(await toOperation(shop, { seller, lines, tenders }))
+    .call(shop.staff.lola)
+    .till.bookSale(await toOperation(shop, { seller: shop.staff.lola, lines, tenders }))
   expect(booked.incidents).toBe(0)
   expect(await getTenders(booked.sale_id)).toEqual([['bizum', 69_95, null, 'B-78']])
 })
 
 it('what Bizum and transfers took is expected of the session, apart from the drawer', async () => {
-  const report = await shop.call(seller).till.getCashSession({ till: 'T1' })
+  const report = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
   expect(report).toBeDefined()
   await finish(
     cardSale(await sellShoe(shop), { tenders: [{ kind: 'transfer', amount_cents: 69_95 }] }),

@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { allowDiscount, cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { allowDiscount, cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { getTicketBalance } from './rules.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 const free = (unit_cents: number, change = {}) => ({
   kind: 'free' as const,
   name: 'Plantillas de lana',
@@ -41,7 +34,7 @@ describe('a free line', () => {
     const done = await till().finishSale(
       cardSale(variant, { lines, expected_total_cents: 69_95 + 17_10 }),
     )
-    const sale = await shop.call(seller).sales.getSale({ sale_id: done.sale_id })
+    const sale = await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id })
     expect(sale.lines[1]).toMatchObject({
       kind: 'free_text',
       variant_id: null,

@@ -1,9 +1,10 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, openDatabase } from '../../core/base/db.server.ts'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { openFiscalTill } from '../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { checkChain } from './check-chain.ts'
 
 const signature = {
@@ -12,14 +13,12 @@ const signature = {
   day: '2026-12-01',
 }
 
-let shop: TestShop
+const shop = sharedShop()
 let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
 beforeAll(async () => {
-  shop = await testShop()
   sell = (await openFiscalTill(shop)).sell
   await sell(3)
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(staffWith({ can_view_reports: true })).invoicing
 

@@ -8,9 +8,9 @@ import { atDatabase, TEMPLATE } from './cluster.ts'
 export type TestDatabase = ReturnType<typeof openDatabase> & { url: string }
 
 /** A fresh database with all migrations, of its own for the caller; `close` drops it. */
-export async function testDatabase(): Promise<TestDatabase> {
-  // Copied as files: through the log, as is the default, it takes ten times as long.
-  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`)
+export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  // Copied as files, it takes less than half the time of the default, which goes through the log.
+  const { url, drop } = await createDatabase(`template ${template} strategy file_copy`)
   const database = openDatabase(url)
   return {
     ...database,
@@ -32,7 +32,20 @@ async function createDatabase(from: string) {
   await maintain(`create database ${name} ${from}`)
   return {
     url: atDatabase(inject('clusterUrl'), name),
-    drop: () => maintain(`drop database if exists ${name} with (force)`),
+    drop: () =>
+      inMaintenance(async (client) => {
+        await waitUntilLeft(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/** PostgreSQL looks only each 100 ms whether a database is free; connections that were ended are gone in five. */
+async function waitUntilLeft(client: pg.Client, database: string): Promise<void> {
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    const left = 'select from pg_stat_activity where datname = $1'
+    if ((await client.query(left, [database])).rowCount === 0) return
+    await sleep(2)
   }
 }
 
@@ -45,9 +58,7 @@ export async function allowConnections(url: string, allowed: boolean): Promise<v
 const TEMPLATE_IN_USE = '55006'
 
 async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client(inject('clusterUrl'))
-  await client.connect()
-  try {
+  await inMaintenance(async (client) => {
     for (let attempt = 1; ; attempt++) {
       const error = await client.query(statement).then(
         () => undefined,
@@ -57,6 +68,17 @@ async function maintain(statement: string): Promise<void> {
       if (error.code !== TEMPLATE_IN_USE || attempt === 50) throw error
       await sleep(50)
     }
+  })
+}
+
+/** Works on the cluster's maintenance database, which no test writes to. */
+export async function inMaintenance<Done>(
+  work: (client: pg.Client) => Promise<Done>,
+): Promise<Done> {
+  const client = new pg.Client(inject('clusterUrl'))
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -2,8 +2,9 @@ import { inTransaction } from '../../core/base/db.server.ts'
 import type { Actor } from '../../core/base/procedures/actor.ts'
 import { reserveArrivals } from '../../core/deposits/reserve-arrivals.ts'
 import { receivePairs } from '../../core/stock/receive-pairs.ts'
-import { type TestShop, testShop } from '../shop.ts'
-import { allowDiscount, openTill, sellShoe } from '../staff-fixtures.ts'
+import type { TestShop } from '../shop.ts'
+import { allowDiscount, sellShoe } from '../staff-fixtures.ts'
+import { testWorld } from '../world/world.ts'
 
 type Deposits = ReturnType<TestShop['call']>['deposits']
 type Taken = Awaited<ReturnType<Deposits['takeDeposit']>>
@@ -18,8 +19,8 @@ export const card = (amount_cents: number) => ({ kind: 'card' as const, amount_c
 
 /** A shop with an open till, whose deposits are taken, paid, handed over and cancelled in one line each. */
 export async function depositShop() {
-  const shop = await testShop()
-  const { seller } = await openTill(shop)
+  const shop = await testWorld()
+  const seller = shop.staff.lola
   await allowDiscount(shop, 20)
   return Object.assign(depositActs(shop, seller), { shop, seller })
 }

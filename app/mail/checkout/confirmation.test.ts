@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type OrderInput, orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { clerk, openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createMailRenderer } from '../render-mail.tsx'
 
 const render = createMailRenderer({ secret: 'secret of the tests', origin: 'https://horma.test' })
 
-let shop: TestShop
+const shop = sharedShop()
 let dear: number
 let cheap: number
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
   dear = (await shop.sell({ pairs: 20 })).variant('Negro 38')
   cheap = (await shop.sell({ handle: 'cheap', cents: 20_00, pairs: 20 })).variant('Negro 38')
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
     ('store_address', '{"street": "Calle Luna 3", "postal_code": "28004", "city": "Madrid", "province": "Madrid"}', true)`)
 })
-afterAll(() => shop.close())
 
 /** The plain text of the last message of an order, with spaces as they are typed. */
 async function readMail(template = 'order-received') {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runImportWorker } from '../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { newId } from '../../ui/new-id.ts'
 
 const LIST = '/admin/imports'
@@ -16,12 +16,11 @@ const FILE = [
   'roto,"=1+1",Talla,40,1,"=2+2"',
 ].join('\n')
 
-let shop: TestShop
+const shop = sharedShop()
 let paco: Browser
 let marta: Browser
 let stranger: Browser
 beforeAll(async () => {
-  shop = await testShop()
   for (const [name, role] of [
     ['Paco', roles.stockKeeper],
     ['Marta', roles.seller],
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await paco.signIn('paco@horma.test', PASSWORD)
   await marta.signIn('marta@horma.test', PASSWORD)
 })
-afterAll(() => shop.close())
 
 function piece(content: string | Uint8Array, change: Record<string, string> = {}): FormData {
   const bytes = Buffer.from(content)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../core/base/db.server.ts'
 import {
   createPasswordLink,
@@ -7,9 +7,9 @@ import {
 import { sendPasswordReset } from '../../../core/staff/password-links/send-password-reset.ts'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createMailRenderer } from '../../mail/render-mail.tsx'
 
 const SECRET = 'secret of the tests'
@@ -17,16 +17,14 @@ const PASSWORD = 'La-clave-de-Marta-1'
 const NEW = 'Otra-clave-de-Marta-2'
 const MINUTE = 60_000
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: Awaited<ReturnType<typeof staffTestClient>>
 let email: string
 let userId: string
 let people = 0
 beforeAll(async () => {
-  shop = await testShop()
   browser = await staffTestClient(shop)
 })
-afterAll(() => shop.close())
 // The pages have no clock but the machine's.
 beforeEach(async () => {
   shop.clock.now = new Date()

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 
 const EMAIL = 'marta@horma.test'
 const PASSWORD = 'La-clave-de-Marta-1'
 const MINUTE = 60_000
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: Awaited<ReturnType<typeof staffTestClient>>
 beforeAll(async () => {
-  shop = await testShop()
   browser = await staffTestClient(shop)
   const person = { name: 'Marta', password: PASSWORD, role: roles.seller }
   await createStaff(shop.db, cheapPasswords, { ...person, email: EMAIL })
@@ -21,7 +20,6 @@ beforeAll(async () => {
     "update staff_users set archived_at = now() where email = 'left@horma.test'",
   )
 })
-afterAll(() => shop.close())
 // Each test runs a day later, when no failure is counted any more.
 beforeEach(() => wait(24 * 60))
 

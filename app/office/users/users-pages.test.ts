@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { newId } from '../../ui/new-id.ts'
 
 const PASSWORD = 'a long password 2026'
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: Browser
 let marta: string
 beforeAll(async () => {
-  shop = await testShop()
   const hire = (name: string, role: typeof roles.owner | typeof roles.seller) =>
     createStaff(shop.db, cheapPasswords, {
       name,
@@ -25,7 +24,6 @@ beforeAll(async () => {
   browser = (await staffTestClient(shop))()
   await browser.signIn('amparo@horma.test', PASSWORD)
 })
-afterAll(() => shop.close())
 
 interface Page {
   loaderData: Record<string, never>

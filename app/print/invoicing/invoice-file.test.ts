@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readPdf } from '../../../test/invoicing/read-pdf.ts'
-import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { worldWithOrders } from '../../../test/world/world.ts'
 
-let shop: TestShop
+const shop = sharedShop(worldWithOrders)
 let openBrowser: Awaited<ReturnType<typeof staffTestClient>>
 let invoice: number
 beforeAll(async () => {
-  shop = await testShop()
-  await openTill(shop)
-  const variant = await sellShoe(shop)
-  const placed = await shop.call().checkout.placeOrder(orderInput([variant]))
-  await payOrder(shop, placed)
-  const order = await shop.call().checkout.getOrder({ token: placed.token })
+  const order = await shop.call().checkout.getOrder({ token: shop.orders.paid.token })
   invoice = order.documents[0]?.invoice_id ?? 0
   openBrowser = await staffTestClient(shop)
 })
-afterAll(() => shop.close())
 
 const readText = async (answer: Response) =>
   readPdf(Buffer.from(await answer.arrayBuffer()))

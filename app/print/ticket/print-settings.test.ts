@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { machineWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { worldWithSale } from '../../../test/world/world.ts'
 import type { PrintedTicket } from './printed-ticket.ts'
 
 const ROUTE = 'print/ticket/ticket-page'
 
-let shop: TestShop
+const shop = sharedShop(worldWithSale)
 let browser: Browser
-let saleId: number
 beforeAll(async () => {
-  shop = await testShop()
-  const { seller } = await openTill(shop)
-  saleId = (await shop.call(seller).till.finishSale(cardSale(await sellShoe(shop)))).sale_id
   const openBrowser = await staffTestClient(shop)
   browser = openBrowser()
   await browser.signIn('lola@horma.test', 'a long password 2026')
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(machineWith({ can_manage_site_settings: true }))
 
 async function readPage(query = '') {
-  const answer = await browser.send(`/print/ticket/${saleId}${query}`)
+  const answer = await browser.send(`/print/ticket/${shop.sales.cash.sale_id}${query}`)
   const { loaderData } = await answer.json()
   return loaderData[ROUTE] as { ticket: PrintedTicket; copies: PrintedTicket[] }
 }
@@ -53,7 +48,7 @@ it('a ticket has the width, the words and the copies that the office has set', a
     header: ['Samstags bis 14 Uhr'],
     closing: ['¡Vuelve pronto!'],
   })
-  const gift = await (await browser.send(`/print/gift-tickets/${saleId}`)).json()
+  const gift = await (await browser.send(`/print/gift-tickets/${shop.sales.cash.sale_id}`)).json()
   expect(gift.loaderData['print/ticket/gift/gift-tickets-page'].tickets).toMatchObject([
     { kind: 'gift', width: 58, closing: ['Con cariño'] },
   ])

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { days, later } from '../../../core/base/clock.ts'
 import { inTransaction } from '../../../core/base/db.server.ts'
-import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { setPrices } from '../../../core/pricing/set-price.ts'
 import { startCampaign } from '../../../core/pricing/start-campaign.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { getLineSum } from './ticket-parts.ts'
 import { getTicketTexts } from './ticket-texts.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 it('a ticket of a reduced shoe has the lowest price of the 30 days before, also when it is printed after the sales', async () => {
   const variant = await sellShoe(shop, { cents: 79_95, pairs: 3 })
@@ -30,7 +23,7 @@ it('a ticket of a reduced shoe has the lowest price of the 30 days before, also 
     }),
   )
   shop.clock.now = later(shop.clock.now, days(1))
-  const { sale_id } = await shop.call(seller).till.finishSale(
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
     cardSale(variant, {
       lines: [sellLine(variant, 2, { discount_percent: 0 })],
       expected_total_cents: 119_90,
@@ -40,7 +33,7 @@ it('a ticket of a reduced shoe has the lowest price of the 30 days before, also 
   await inTransaction(shop.db, (tx) =>
     setPrices(tx, { ...by, now: shop.clock.now, prices: [{ variantId: variant, cents: 99_95 }] }),
   )
-  const { lines } = await shop.call(seller).sales.getSale({ sale_id })
+  const { lines } = await shop.call(shop.staff.lola).sales.getSale({ sale_id })
   expect(lines).toMatchObject([{ list_cents: 59_95, prior_cents: 79_95 }])
   const [line] = lines
   if (!line) throw new Error('the sale has no line')
@@ -55,7 +48,7 @@ it('a price that was merely changed is no reduced price', async () => {
   shop.clock.now = later(shop.clock.now, days(1))
   const cheaper = { prices: [{ variantId: variant, cents: 69_95 }], actor: 'sistema' }
   await inTransaction(shop.db, (tx) => setPrices(tx, { ...cheaper, now: shop.clock.now }))
-  const { sale_id } = await shop.call(seller).till.finishSale(cardSale(variant))
-  const { lines } = await shop.call(seller).sales.getSale({ sale_id })
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(cardSale(variant))
+  const { lines } = await shop.call(shop.staff.lola).sales.getSale({ sale_id })
   expect(lines).toMatchObject([{ list_cents: 69_95, prior_cents: null }])
 })

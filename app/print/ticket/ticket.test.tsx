@@ -4,21 +4,19 @@ import fc from 'fast-check'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { LANGUAGES } from '../../../core/base/languages.ts'
-import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import {
   allowDiscount,
   cardSale,
   hireSeller,
-  openTill,
   sellLine,
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { newId } from '../../ui/new-id.ts'
 import { Paper } from './paper.tsx'
 import type { PrintedTicket, SaleTicket } from './printed-ticket.ts'
@@ -34,14 +32,11 @@ const PRICE = 1_234_56 / 4
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let browser: Browser
 let sale: { sale_id: number; reference: string; invoice: string }
 let online: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   await allowDiscount(shop, 50)
   await createSecondTaxRate()
   const boots = await sellShoe(shop, { cents: PRICE })
@@ -52,7 +47,7 @@ beforeAll(async () => {
     [book],
   )
   const total = 2 * PRICE - 17_28 + 57_20
-  sale = await shop.call(seller).till.finishSale(
+  sale = await shop.call(shop.staff.lola).till.finishSale(
     cardSale(boots, {
       lines: [sellLine(boots, 2, { discount_cents: 17_28 }), sellLine(book)],
       tenders: [
@@ -69,7 +64,6 @@ beforeAll(async () => {
   browser = openBrowser()
   await browser.signIn('lola@horma.test', 'a long password 2026')
 })
-afterAll(() => shop.close())
 
 /** Four percent for books, so that a ticket has two rates. */
 async function createSecondTaxRate() {
@@ -178,7 +172,7 @@ describe('the ticket of a sale', () => {
         [key, JSON.stringify(value)],
       )
     const variant = await sellShoe(shop)
-    const { sale_id } = await shop.call(seller).till.finishSale(cardSale(variant))
+    const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(cardSale(variant))
     await shop.pool.query(
       `update site_settings set setting_value = '"Otra SL"' where setting_id = 'company_name'`,
     )
@@ -289,7 +283,7 @@ describe('the VAT of a ticket', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (lines) => {
         const total = lines.reduce((sum, { quantity, off }) => sum + quantity * 69_95 - off, 0)
-        const made = await shop.call(seller).till.finishSale(
+        const made = await shop.call(shop.staff.lola).till.finishSale(
           cardSale(0, {
             lines: lines.map(({ at, quantity, off }) =>
               sellLine(variants[at] ?? 0, quantity, { discount_cents: off }),
@@ -298,14 +292,14 @@ describe('the VAT of a ticket', () => {
           }),
         )
         const saleToPrint: SaleToPrint = await shop
-          .call(seller)
+          .call(shop.staff.lola)
           .sales.getSale({ sale_id: made.sale_id })
         const facts = await shop.call().settings.getShop({})
         const ticket = await buildSaleTicket(
           saleToPrint,
           facts,
           parseTicketParams(new URL('http://a/'), null),
-          await shop.call(seller).till.getPrintSettings({}),
+          await shop.call(shop.staff.lola).till.getPrintSettings({}),
         )
         const cents = (text: string) => Number(text.replace(/\D/g, ''))
         const sum = (all: string[]) => all.reduce((total, each) => total + cents(each), 0)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rounds } from '../../../test/rounds.ts'
 import type { CatalogIndexPage, TillVariant } from './catalog.ts'
 import { CatalogSync } from './catalog-sync.ts'
 import { type CachedCatalog, IndexCache, type IndexCacheStore } from './index-cache.ts'
@@ -187,7 +186,7 @@ describe('the catalog of a till', () => {
           }
         },
       ),
-      { numRuns: rounds(300) },
+      { numRuns: 300 },
     )
   })
   it('codes, cards and search of a till find exactly the articles that the shop sells', async () => {
@@ -220,7 +219,7 @@ describe('the catalog of a till', () => {
           )
         },
       ),
-      { numRuns: rounds(100) },
+      { numRuns: 100 },
     )
   })
 })

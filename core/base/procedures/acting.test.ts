@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callContext, createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
+import { delivery } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../clock.ts'
 import { type Db, query } from '../db.server.ts'
 import { publishEvent } from '../events.ts'
@@ -38,13 +39,11 @@ const trial = {
   staff: { write: write(staff().act) },
 }
 
-let shop: TestShop
+const shop = sharedShop()
 let calls: ReturnType<typeof createCaller<typeof trial>>
 beforeAll(async () => {
-  shop = await testShop()
   calls = createCaller(shop, trial)
 })
-afterAll(() => shop.close())
 
 const REUSED = { code: 'OPERATION_REUSED', status: 409 }
 const events = (text: string) =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 it('categories are the business of people with the flag alone', async () => {
   const acts = (catalog: ReturnType<TestShop['call']>['catalog']) => [

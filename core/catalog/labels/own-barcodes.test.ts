@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { barcodeRefusal } from '../rules.ts'
 import { listOwnBarcodes } from '../variants/own-barcode.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let variants: number[]
 beforeAll(async () => {
-  shop = await testShop()
   const made = await shop.sell({ colours: ['Negro'], sizes: ['38', '39', '40'] })
   variants = ['38', '39', '40'].map((size) => made.variant(`Negro ${size}`))
   await shop.pool.query('delete from barcodes')
 })
-afterAll(() => shop.close())
 
 const call = (granted: Parameters<typeof staffWith>[0] = { can_manage_products: true }) =>
   shop.call(staffWith(granted)).catalog

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { saveColour } from '../colours/save-colour.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   for (const [name, family, swatch] of [
     ['Negro', 'negro', '#111111'],
     ['Cuero', 'marron', '#a8642f'],
@@ -43,7 +43,6 @@ beforeAll(async () => {
     cents: 120_00,
   })
 })
-afterAll(() => shop.close())
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listFacets']>[0]
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { saveColour } from '../colours/save-colour.ts'
 import { refreshStaleListings } from './refresh-stale-listings.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let shoe: Awaited<ReturnType<TestShop['sell']>>
 beforeAll(async () => {
-  shop = await testShop()
   for (const name of ['Cuero', 'Camel'])
     await saveColour(shop.db, { name: { es: name }, family: 'marron', swatch: '#a8642f' })
   // "Pizarra" is an imported colour: nobody has said its family.
@@ -20,7 +20,6 @@ beforeAll(async () => {
     pairs: 1,
   })
 })
-afterAll(() => shop.close())
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listProducts']>[0]
 

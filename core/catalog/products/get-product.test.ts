@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SATURDAY } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { startCampaign } from '../../pricing/start-campaign.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import type { ShopContext } from '../../base/procedures/context.ts'
 import { router } from '../../router.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => wait())
 
 const wait = () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
+import { delivery } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hasMailConsent } from '../../customers/consents.ts'
 import es from '../text/es.json' with { type: 'json' }
 
-let shop: TestShop
+const shop = sharedShop()
 let variant: number
 beforeAll(async () => {
-  shop = await testShop()
   variant = (await shop.sell({ pairs: 60 })).variant('Negro 38')
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
     values ('contact_email', '"hola@horma.test"', true)`)
 })
-afterAll(() => shop.close())
 beforeEach(() => shop.pool.query('delete from mail_messages'))
 
 interface Buyer {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { machineWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { LANGUAGES, type Language } from '../../base/languages.ts'
 import { DEFAULT_SHIPPING_TERMS } from '../../settings/rules.ts'
 import type { Settings } from '../../settings/setting-keys.ts'
@@ -13,11 +13,7 @@ import fr from './text/fr.json' with { type: 'json' }
 import it from './text/it.json' with { type: 'json' }
 import pt from './text/pt.json' with { type: 'json' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => shop.db.execute('delete from site_settings'))
 
 const save = (settings: Settings) =>

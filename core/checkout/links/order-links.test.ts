@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
+import { delivery, SATURDAY } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, hours, later } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import type { MailSource } from '../../base/procedures/context.ts'
@@ -11,13 +12,11 @@ import { endOrderLinks } from './end-order-links.ts'
 
 const SECRET = 'secret of the tests'
 
-let shop: TestShop
+const shop = sharedShop()
 let variant: number
 beforeAll(async () => {
-  shop = await testShop()
   variant = (await shop.sell({ pairs: 60 })).variant('Negro 38')
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.now = SATURDAY
   await shop.pool.query('delete from mail_messages')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
@@ -12,11 +12,6 @@ import { query } from '../../base/db.server.ts'
 import { expireOrders } from '../expire-orders.ts'
 
 let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-  await openTransfers(shop)
-})
-afterAll(() => shop.close())
 
 const step = fc.oneof(
   {
@@ -35,43 +30,49 @@ const step = fc.oneof(
 
 it('every cent that comes by transfer is in the price, waits, or goes back, and no more goes back than came', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 2 }),
-      fc.array(step, { minLength: 1, maxLength: 8 }),
-      async (quantity, steps) => {
-        const variant = await sellShoe(shop, { pairs: 2 })
-        const input = {
-          ...orderInput([variant], { quantity }),
-          payment_method: 'transfer' as const,
-        }
-        const placed = await shop.call().checkout.placeOrder(input)
-        const { payment_id } = await findTransfer(shop, placed)
-        let received = 0
-        let byCard = 0
-        for (const each of steps) {
-          if (each.act === 'receive') {
-            received += each.cents
-            await receive(payment_id, each.cents)
-          } else if (each.act === 'cancel')
-            await getRefusalDetails(shop.call().checkout.cancelOrder({ token: placed.token }))
-          else if (each.act === 'give back')
-            await getRefusalDetails(shop.call().returns.cancelPaidOrder({ token: placed.token }))
-          else if (each.act === 'expire') {
-            shop.clock.now = later(shop.clock.now, days(6))
-            await expireOrders(shop.db, () => shop.clock.now)
-          } else if (each.act === 'card') {
-            const paid = await getRefusalDetails(
-              payOrder(shop, placed).then((state) => ({ state })),
-            )
-            if (!('code' in paid)) byCard += quantity * 69_95
-          } else await settleRefunds()
-          expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-        }
-        const sums = await readSums(placed.reference)
-        expect(sums.captured + sums.surplus + sums.waiting).toBe(received + byCard)
-        expect(sums.refunds).toBeLessThanOrEqual(received + byCard)
-      },
-    ),
+    fc
+      .asyncProperty(
+        fc.integer({ min: 1, max: 2 }),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        async (quantity, steps) => {
+          const variant = await sellShoe(shop, { pairs: 2 })
+          const input = {
+            ...orderInput([variant], { quantity }),
+            payment_method: 'transfer' as const,
+          }
+          const placed = await shop.call().checkout.placeOrder(input)
+          const { payment_id } = await findTransfer(shop, placed)
+          let received = 0
+          let byCard = 0
+          for (const each of steps) {
+            if (each.act === 'receive') {
+              received += each.cents
+              await receive(payment_id, each.cents)
+            } else if (each.act === 'cancel')
+              await getRefusalDetails(shop.call().checkout.cancelOrder({ token: placed.token }))
+            else if (each.act === 'give back')
+              await getRefusalDetails(shop.call().returns.cancelPaidOrder({ token: placed.token }))
+            else if (each.act === 'expire') {
+              shop.clock.now = later(shop.clock.now, days(6))
+              await expireOrders(shop.db, () => shop.clock.now)
+            } else if (each.act === 'card') {
+              const paid = await getRefusalDetails(
+                payOrder(shop, placed).then((state) => ({ state })),
+              )
+              if (!('code' in paid)) byCard += quantity * 69_95
+            } else await settleRefunds()
+            expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+          }
+          const sums = await readSums(placed.reference)
+          expect(sums.captured + sums.surplus + sums.waiting).toBe(received + byCard)
+          expect(sums.refunds).toBeLessThanOrEqual(received + byCard)
+        },
+      )
+      .beforeEach(async () => {
+        shop = await testShop()
+        await openTransfers(shop)
+      })
+      .afterEach(() => shop.close()),
     { numRuns: rounds(20) },
   )
 }, 240_000)

@@ -1,30 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { openTransfers, pickupInput, readLedger } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { writeSettings } from '../../settings/save-settings.ts'
 import { expireOrders } from '../expire-orders.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let cashSession: number
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
-  seller = (await openTill(shop)).seller
-  const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
   cashSession = session?.cash_session_id ?? 0
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const place = async (variant: number, payment_method?: 'pickup') => {
   const order = { ...pickupInput(variant), ...(payment_method && { payment_method }) }
@@ -39,7 +34,7 @@ const place = async (variant: number, payment_method?: 'pickup') => {
 }
 const read = ({ token }: { token: string }) => shop.call().checkout.getOrder({ token })
 const handOver = (sale_id: number, payment?: object) =>
-  shop.call(seller).till.handOverOrder({
+  shop.call(shop.staff.lola).till.handOverOrder({
     sale_id,
     ...(payment && { payment: { kind: 'cash', cash_session_id: cashSession, ...payment } }),
   })

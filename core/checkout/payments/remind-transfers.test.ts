@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { clerk, findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { remindTransfers } from './remind-transfers.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
 })
-afterAll(() => shop.close())
 
 it('a buyer is reminded once of a transfer that has not come after the days of the setting', async () => {
   const place = async (payment_method: 'transfer' | 'test') =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller, getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder, startPayment } from '../../../test/order-fixtures.ts'
@@ -11,8 +11,8 @@ import {
   pickupInput,
   readLedger,
 } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { sendRefunds } from '../../payments/send-refunds.ts'
@@ -20,15 +20,13 @@ import { router } from '../../router.ts'
 import { writeSettings } from '../../settings/save-settings.ts'
 import { expireOrders } from '../expire-orders.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const now = () => shop.clock.now
 const wait = (milliseconds: number) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { visitorActor } from '../../base/procedures/actor.ts'
 import { router } from '../../router.ts'
@@ -21,12 +21,10 @@ const POINTS = [
   listed('LISBOA', '10115', 'PT'),
 ]
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await testShop()
   await refresh(POINTS)
 })
-afterAll(() => shop.close())
 
 const refresh = (list: unknown) => {
   shop.clock.now = later(shop.clock.now, days(1))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
@@ -17,13 +17,11 @@ const clerk: Actor = {
 }
 const TITLES = 'name,slug,description,facets,optionGroups,optionValues,sku,price,stockOnHand'
 
-let shop: TestShop
+const shop = sharedShop()
 let file: string
 beforeAll(async () => {
-  shop = await testShop()
   file = await readFile(join(import.meta.dirname, '../../../demo/catalog-vendure.csv'), 'utf8')
 })
-afterAll(() => shop.close())
 
 const bring = (content: string, change = {}) =>
   shop

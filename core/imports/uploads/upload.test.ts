@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
 
@@ -12,11 +13,7 @@ const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota N
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const office = () => shop.call(keeper).imports
 const upload = (text: string | Buffer) => uploadCatalog(office, text)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { openFiscalChain } from '../open-fiscal-chain.ts'
 import { keepDeclaration } from './keep-declaration.ts'
@@ -11,11 +11,7 @@ const signature = {
   day: '2026-12-01',
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const list = async () =>
   (await shop.call(staffWith({ can_view_reports: true })).invoicing.listDeclarations({}))

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { later, minutes } from '../../base/clock.ts'
 import { inTransaction } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { writeCorrection } from '../write-correction.ts'
 
 const recipient = {
@@ -14,20 +14,16 @@ const recipient = {
   address: 'Calle Mayor 1, 28013 Madrid',
 }
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   shoe = await sellShoe(shop, { pairs: 40 })
 })
-afterAll(() => shop.close())
 
 async function sell(change = {}) {
   const input = cardSale(shoe, change)
-  const { sale_id } = await shop.call(seller).till.finishSale(input)
-  const { invoice, reference } = await shop.call(seller).sales.getSale({ sale_id })
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(input)
+  const { invoice, reference } = await shop.call(shop.staff.lola).sales.getSale({ sale_id })
   if (!invoice) throw new Error('the sale has no invoice')
   const { issued_on, total_cents } = invoice
   return { sale_id, reference, paper: { ticket: invoice.invoice, issued_on, total_cents } }
@@ -136,7 +132,7 @@ it('a full invoice in place of the tickets of two orders opens from the link of 
     tokens.push(placed.token)
     tickets.push(documents[0]?.invoice ?? '')
   }
-  const written = await shop.call(seller).invoicing.replaceTickets({ tickets, recipient })
+  const written = await shop.call(shop.staff.lola).invoicing.replaceTickets({ tickets, recipient })
   for (const token of tokens) {
     const { documents } = await shop.call().checkout.getOrder({ token })
     const full = documents.find(({ type }) => type === 'F3')

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { openFiscalTill } from '../../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { verifyFiscalChain } from '../verify-fiscal-chain.ts'
 import { writeInvoice } from '../write-invoice.ts'
 
 const manager = staffWith({ can_view_reports: true })
 
-let shop: TestShop
+const shop = sharedShop()
 let till: Awaited<ReturnType<typeof openFiscalTill>>
 beforeAll(async () => {
-  shop = await testShop()
   till = await openFiscalTill(shop)
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(manager).invoicing
 type State = 'pending' | 'rejected' | 'accepted' | 'accepted_with_errors'

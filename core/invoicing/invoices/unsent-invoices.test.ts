@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { fiscalConfig, nameCompany } from '../../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { openFiscalChain } from '../open-fiscal-chain.ts'
 import { chosenInvoices, listStatement } from './invoice-statements.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   shoe = await sellShoe(shop, { pairs: 20 })
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(staffWith({ can_view_reports: true })).invoicing
 const list = async (filter: Parameters<ReturnType<typeof office>['listInvoices']>[0] = {}) =>
   (await office().listInvoices(filter)).invoices.map(({ invoice_id }) => invoice_id)
 const sell = async () => {
-  await shop.call(seller).till.finishSale(cardSale(shoe))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(shoe))
   return (await list())[0] ?? 0
 }
 

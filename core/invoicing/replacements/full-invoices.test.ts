@@ -1,13 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { writeCancellation } from '../write-cancellation.ts'
 import { writeCorrection } from '../write-correction.ts'
 
@@ -18,20 +17,16 @@ const recipient = {
 }
 const ODD_NAME = `Ñandú <&"> 'Hijas' ]]> \u{1F45F} SL`
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   shoe = await sellShoe(shop, { pairs: 60 })
 })
-afterAll(() => shop.close())
 
-const sell = (change = {}) => shop.call(seller).till.finishSale(cardSale(shoe, change))
-const getSale = (sale_id: number) => shop.call(seller).sales.getSale({ sale_id })
+const sell = (change = {}) => shop.call(shop.staff.lola).till.finishSale(cardSale(shoe, change))
+const getSale = (sale_id: number) => shop.call(shop.staff.lola).sales.getSale({ sale_id })
 const replace = (tickets: string[], to = recipient) =>
-  shop.call(seller).invoicing.replaceTickets({ tickets, recipient: to })
+  shop.call(shop.staff.lola).invoicing.replaceTickets({ tickets, recipient: to })
 const giveBack = (saleId: number, cents: number) =>
   inTransaction(shop.db, (tx) =>
     writeCorrection(tx, { saleId, refunds: [{ rate: 21, cents }], now: shop.clock.now }),
@@ -63,8 +58,8 @@ describe('a full invoice at the till', () => {
   })
   it('the same sale sent again is answered with its full invoice', async () => {
     const input = cardSale(shoe, { invoice_recipient: recipient })
-    const first = await shop.call(seller).till.finishSale(input)
-    expect(await shop.call(seller).till.finishSale(input)).toEqual(first)
+    const first = await shop.call(shop.staff.lola).till.finishSale(input)
+    expect(await shop.call(shop.staff.lola).till.finishSale(input)).toEqual(first)
   })
   it.each([
     ['a wrong control letter', { nif: '12345678A' }],
@@ -90,7 +85,7 @@ describe('a full invoice at the till', () => {
     const dear = await sellShoe(shop, { cents: 3_000_01 })
     const sold = (change = {}) =>
       shop
-        .call(seller)
+        .call(shop.staff.lola)
         .till.finishSale(cardSale(dear, { expected_total_cents: 3_000_01, ...change }))
     expect(await getRefusal(sold())).toMatchObject({ code: 'INVOICE_LIMIT' })
     expect((await sold({ invoice_recipient: recipient })).invoice).toMatch(/^F26-/)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { type AgencyDouble, startAgencyDouble } from '../../../test/doubles/verifactu.ts'
 import {
@@ -6,17 +6,15 @@ import {
   plainTransport,
   sendOnce,
 } from '../../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let agency: AgencyDouble
 let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
 beforeAll(async () => {
-  shop = await testShop()
   sell = (await openFiscalTill(shop)).sell
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   agency = await startAgencyDouble()
   await shop.pool.query(`update fiscal_submissions set state = 'accepted' where state = 'pending'`)

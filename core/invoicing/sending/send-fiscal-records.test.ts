@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AgencyDouble, startAgencyDouble } from '../../../test/doubles/verifactu.ts'
 import { hasFiscalSchemas } from '../../../test/fiscal-schema.ts'
 import {
@@ -9,19 +9,18 @@ import {
   plainTransport,
   sendOnce,
 } from '../../../test/invoicing/fiscal-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
+import { SATURDAY } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { getFiscalStatus } from '../get-fiscal-status.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let agency: AgencyDouble
 let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
 beforeAll(async () => {
-  shop = await testShop()
   sell = (await openFiscalTill(shop)).sell
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   agency = await startAgencyDouble()
   // What an earlier test left waits for nobody here.

@@ -1,32 +1,27 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { payOrder } from '../../../test/order-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staff-fixtures.ts'
+import { delivery } from '../../../test/shop.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { testWorld, type World } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { sendRefunds } from '../../payments/send-refunds.ts'
 
-let shop: TestShop
-let seller: Actor
+let shop: World
 let variants: number[]
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  const shoe = (handle: string, cents: number) =>
-    shop.sell({ handle, pairs: 300, colours: ['Negro'], sizes: ['38'], cents })
-  const shoes = [await shoe('one', 33_33), await shoe('other', 7_01)]
-  variants = shoes.map((each) => each.variant('Negro 38'))
+
+async function openShop(): Promise<void> {
+  shop = await testWorld()
+  variants = [await sellShoe(shop, { cents: 33_33 }), await sellShoe(shop, { cents: 7_01 })]
   await query(
     shop.db,
     '',
     `insert into coupons (code, kind, percent, amount_cents)
      values ('TERCIO', 'percent', 33, null), ('CINCO', 'amount', null, 501)`,
   )
-})
-afterAll(() => shop.close())
+}
 
 const orders = fc.record({
   quantities: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 4 })),
@@ -72,68 +67,71 @@ async function readSums(reference: string): Promise<Sums | undefined> {
 
 test('whatever an order was bought with and however it is withdrawn from or returned, no more goes back than was paid, and all of it with its VAT in the end', async () => {
   await fc.assert(
-    fc.asyncProperty(orders, requests, async ({ quantities, coupon, method }, wanted) => {
-      const lines = variants.flatMap((variant_id, at) => {
-        const quantity = quantities[at] ?? 0
-        return quantity > 0 ? [{ variant_id, quantity }] : []
-      })
-      const cart = { lines, shipping_method: method, ...(coupon && { coupon }) }
-      const { total_cents } = await shop.call().checkout.getQuote(cart)
-      const placed = await shop
-        .call()
-        .checkout.placeOrder({ ...cart, delivery, expected_total_cents: total_cents })
-      expect(await payOrder(shop, placed)).toBe('captured')
-      const { token, reference: order } = placed
-      const read = () => shop.call().returns.getOrderReturns({ token })
-      const office = () => shop.call(seller).returns
-      let given = 0
-      let isPartial = false
+    fc
+      .asyncProperty(orders, requests, async ({ quantities, coupon, method }, wanted) => {
+        const lines = variants.flatMap((variant_id, at) => {
+          const quantity = quantities[at] ?? 0
+          return quantity > 0 ? [{ variant_id, quantity }] : []
+        })
+        const cart = { lines, shipping_method: method, ...(coupon && { coupon }) }
+        const { total_cents } = await shop.call().checkout.getQuote(cart)
+        const placed = await shop
+          .call()
+          .checkout.placeOrder({ ...cart, delivery, expected_total_cents: total_cents })
+        expect(await payOrder(shop, placed)).toBe('captured')
+        const { token, reference: order } = placed
+        const read = () => shop.call().returns.getOrderReturns({ token })
+        const office = () => shop.call(shop.staff.lola).returns
+        let given = 0
+        let isPartial = false
 
-      /** Asks for units and refunds a share of what is left of each, with the shipping that the shop suggests. */
-      const giveBack = async (
-        kind: 'withdrawal' | 'return',
-        picked: Awaited<ReturnType<typeof read>>['units'],
-        share: number,
-      ) => {
-        const units = picked.map(({ line_id, n }) => ({ line_id, n }))
-        const asked = await shop.call().returns.openReturnRequest({ token, kind, units })
-        const { reference } = asked
-        await office().checkReturn({
-          reference,
-          units: units.map((unit) => ({ ...unit, condition: 'sellable' as const })),
-        })
-        const { shipping } = await office().getReturn({ reference })
-        const { cents } = await office().refundReturn({
-          reference,
-          shipping_cents: shipping?.suggested_cents ?? 0,
-          units: picked.map(({ line_id, n, left_cents }) => {
-            return { line_id, n, cents: Math.floor((left_cents * share) / 1_000) }
-          }),
-        })
-        given += cents
-        expect(given).toBeLessThanOrEqual(total_cents)
-        expect(await readSums(order)).toMatchObject({ refunded: given, corrected: given })
-      }
-      for (const { kind, picks, share } of wanted) {
+        /** Asks for units and refunds a share of what is left of each, with the shipping that the shop suggests. */
+        const giveBack = async (
+          kind: 'withdrawal' | 'return',
+          picked: Awaited<ReturnType<typeof read>>['units'],
+          share: number,
+        ) => {
+          const units = picked.map(({ line_id, n }) => ({ line_id, n }))
+          const asked = await shop.call().returns.openReturnRequest({ token, kind, units })
+          const { reference } = asked
+          await office().checkReturn({
+            reference,
+            units: units.map((unit) => ({ ...unit, condition: 'sellable' as const })),
+          })
+          const { shipping } = await office().getReturn({ reference })
+          const { cents } = await office().refundReturn({
+            reference,
+            shipping_cents: shipping?.suggested_cents ?? 0,
+            units: picked.map(({ line_id, n, left_cents }) => {
+              return { line_id, n, cents: Math.floor((left_cents * share) / 1_000) }
+            }),
+          })
+          given += cents
+          expect(given).toBeLessThanOrEqual(total_cents)
+          expect(await readSums(order)).toMatchObject({ refunded: given, corrected: given })
+        }
+        for (const { kind, picks, share } of wanted) {
+          const { units } = await read()
+          const kept = units.filter(({ state }) => state === 'kept')
+          const picked = [...new Set(picks.map((at) => kept[at % kept.length]))]
+          const chosen = picked.filter((unit) => unit !== undefined)
+          if (chosen.length > 0) await giveBack(kind, chosen, share)
+          // Also where nothing was given for it: then all of it was held back.
+          isPartial ||= chosen.length > 0
+        }
         const { units } = await read()
-        const kept = units.filter(({ state }) => state === 'kept')
-        const picked = [...new Set(picks.map((at) => kept[at % kept.length]))]
-        const chosen = picked.filter((unit) => unit !== undefined)
-        if (chosen.length > 0) await giveBack(kind, chosen, share)
-        // Also where nothing was given for it: then all of it was held back.
-        isPartial ||= chosen.length > 0
-      }
-      const { units } = await read()
-      const rest = units.filter(({ state }) => state === 'kept')
-      if (rest.length > 0) await giveBack('withdrawal', rest, 1_000)
-      const sums = await readSums(order)
-      expect(sums).toMatchObject({ paid: total_cents, invoiced: total_cents })
-      // Nothing was held back: then base and VAT of the corrections are those of the invoice.
-      if (!isPartial && method === 'gls_standard')
-        expect(sums).toMatchObject({ corrected: total_cents, corrected_vat: sums?.vat })
-      await sendRefunds(shop.db, () => shop.clock.now)
-    }),
+        const rest = units.filter(({ state }) => state === 'kept')
+        if (rest.length > 0) await giveBack('withdrawal', rest, 1_000)
+        const sums = await readSums(order)
+        expect(sums).toMatchObject({ paid: total_cents, invoiced: total_cents })
+        // Nothing was held back: then base and VAT of the corrections are those of the invoice.
+        if (!isPartial && method === 'gls_standard')
+          expect(sums).toMatchObject({ corrected: total_cents, corrected_vat: sums?.vat })
+        await sendRefunds(shop.db, () => shop.clock.now)
+        expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+      })
+      .beforeEach(openShop)
+      .afterEach(() => shop.close()),
     { numRuns: rounds(30) },
   )
-  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }, 240_000)

@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staff-fixtures.ts'
+import { delivery, SATURDAY, type TestShop } from '../../../test/shop.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { router } from '../../router.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let shoe: Awaited<ReturnType<TestShop['sell']>>
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  shoe = await shop.sell({ pairs: 20, colours: ['Negro'], sizes: ['38', '39'], cents: 20_00 })
+  shoe = await shop.sell({
+    handle: 'returned',
+    pairs: 20,
+    colours: ['Negro'],
+    sizes: ['38', '39'],
+    cents: 20_00,
+  })
 })
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
-afterAll(() => shop.close())
 
-const calls = () => shop.call(seller)
+const calls = () => shop.call(shop.staff.lola)
 const readOrder = (sale_id: number) => calls().checkout.getOfficeOrder({ sale_id })
 const readMails = (template: string, reference: string) =>
   query(shop.db, '', 'select from mail_messages where key = $1', [`${template} ${reference}`])
@@ -158,7 +159,7 @@ it('a real shop, whose carrier is not built, writes the number of the parcel lat
     createCaller(
       shop,
       router,
-    )({ actor: seller, config: { ...callContext(shop).config, demo: false } })
+    )({ actor: shop.staff.lola, config: { ...callContext(shop).config, demo: false } })
   const { shipment_id } = await real().returns.exchangeReturn({ reference, way: 'parcel' })
   const change = { shipment_id: shipment_id ?? 0, shipping_status: 'shipped' }
   shop.clock.now = later(SATURDAY, days(1))

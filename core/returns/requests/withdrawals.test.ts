@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staff-fixtures.ts'
+import { delivery, SATURDAY, type TestShop } from '../../../test/shop.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let shoe: Awaited<ReturnType<TestShop['sell']>>
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  shoe = await shop.sell({ pairs: 40, colours: ['Negro'], sizes: ['38', '39'], cents: 20_00 })
+  shoe = await shop.sell({
+    handle: 'returned',
+    pairs: 40,
+    colours: ['Negro'],
+    sizes: ['38', '39'],
+    cents: 20_00,
+  })
 })
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
-afterAll(() => shop.close())
 
-const office = () => shop.call(seller).returns
+const office = () => shop.call(shop.staff.lola).returns
 const buyer = () => shop.call().returns
 
 async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard', shipping = 4_95) {

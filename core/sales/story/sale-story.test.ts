@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
+import { cardSale } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { chargedLine, toOperation } from '../../till/booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller as typeof seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 async function getStory(saleId: number | null) {
-  const { entries } = await shop.call(seller).sales.getSaleStory({ sale_id: saleId ?? 0 })
+  const { entries } = await shop.call(shop.staff.lola).sales.getSaleStory({ sale_id: saleId ?? 0 })
   return entries.map(({ kind, detail, by, amount_cents }) => [kind, detail, by, amount_cents])
 }
 
 it('a sale of the till tells how it was sold, paid, invoiced and printed, and by whom', async () => {
-  const sold = await shop.call(seller).till.finishSale(cardSale(await sellShoe(shop)))
-  await shop.call(seller).sales.notePrint({ sale_id: sold.sale_id })
-  await shop.call(seller).sales.notePrint({ sale_id: sold.sale_id, copy: true })
+  const sold = await shop.call(shop.staff.lola).till.finishSale(cardSale(shop.shoes.alba.variant))
+  await shop.call(shop.staff.lola).sales.notePrint({ sale_id: sold.sale_id })
+  await shop.call(shop.staff.lola).sales.notePrint({ sale_id: sold.sale_id, copy: true })
   const story = await getStory(sold.sale_id)
   expect(story[0]).toEqual(['placed', 'pos', 'Lola', 69_95])
   // Tenders are written by the machine's clock, which this shop has moved.
@@ -36,13 +29,14 @@ it('a sale of the till tells how it was sold, paid, invoiced and printed, and by
 })
 
 it('a sale that a till sent later tells its incident, and how it was resolved', async () => {
-  const line = chargedLine(await sellShoe(shop), { unit_cents: 59_95 })
-  const operation = await toOperation(shop, { seller, lines: [line] })
-  const booked = await shop.call(seller).till.bookSale(operation)
+  const line = chargedLine(shop.shoes.alba.variant, { unit_cents: 59_95 })
+  const operation = await toOperation(shop, { seller: shop.staff.lola, lines: [line] })
+  const booked = await shop.call(shop.staff.lola).till.bookSale(operation)
   const { rows } = await shop.pool.query('select incident_id from incidents where sale_id = $1', [
     booked.sale_id,
   ])
-  const boss = { ...seller, permissions: { ...seller.permissions, can_view_reports: true } }
+  const { lola } = shop.staff
+  const boss = { ...lola, permissions: { ...lola.permissions, can_view_reports: true } }
   await shop
     .call(boss)
     .till.resolveIncident({ incident_id: Number(rows[0].incident_id), reason: 'Era el precio' })

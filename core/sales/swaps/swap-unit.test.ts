@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { readCounter, readUnits, takeBack } from '../../../test/returns/return-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { SATURDAY } from '../../../test/shop.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { openLocation, readItems, sellCounted } from '../../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
-beforeAll(async () => {
-  shop = await testShop()
-  const opened = await openTill(shop)
-  if (opened.seller.kind !== 'staff') throw new Error('a seller is staff')
-  seller = opened.seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
-const sales = (operationId: string = randomUUID()) => shop.call(seller, operationId).sales
+const sales = (operationId: string = randomUUID()) => shop.call(shop.staff.lola, operationId).sales
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 const reason = 'La caja llevaba otra talla'
 
@@ -49,7 +42,7 @@ async function soldShoe({ quantity = 1, cents = 69_95 } = {}) {
     await price(right, cents)
   }
   const expected_total_cents = quantity * 69_95
-  const { sale_id } = await shop.call(seller).till.finishSale(
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
     cardSale(wrong, {
       lines: [{ kind: 'sell', variant_id: wrong, quantity }],
       tenders: [{ kind: 'cash', given_cents: expected_total_cents, change_cents: 0 }],
@@ -167,7 +160,7 @@ it('a size is not corrected to another model, another price, the same size, or o
   expect(await refusal(await sellShoe(shop))).toBe('SWAP_OTHER_MODEL')
   expect(await refusal(999_999)).toBe('SWAP_OTHER_MODEL')
   expect(await refusal(wrong)).toBe('SWAP_SAME_VARIANT')
-  await shop.call(seller).till.finishSale(cardSale(right))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(right))
   expect(await refusal(right)).toBe('SWAP_SOLD_OUT')
   // A pair of another place is none of this one.
   await openLocation(shop, 'second')
@@ -209,13 +202,13 @@ it('a returned unit, a unit without a pair and an unknown one are not corrected'
   expect(await code({ line_id: 999_999 })).toBe('UNIT_UNKNOWN')
   expect(await code({ sale_id: 999_999 })).toBe('SALE_UNKNOWN')
   await inTransaction(shop.db, async (tx) => {
-    const desk = await readCounter(tx, seller.userId, shop.clock.now)
+    const desk = await readCounter(tx, shop.staff.lola.userId, shop.clock.now)
     await takeBack(tx, desk, { reason: 'return', units: [{ unit, condition: 'sellable' }] })
   })
   expect(await code({})).toBe('UNIT_RETURNED')
   const bag = await sellCounted(shop)
   const sold = await shop
-    .call(seller)
+    .call(shop.staff.lola)
     .till.finishSale(cardSale(bag, { expected_total_cents: 1_00 }))
   const [counted] = await readUnits(shop.db, sold.sale_id)
   expect(await code({ sale_id: sold.sale_id, line_id: counted?.lineId })).toBe('UNIT_WITHOUT_PAIR')
@@ -247,7 +240,7 @@ it('a web sale is not corrected, and only people who may sell correct one', asyn
 
 it('of two swaps to the last pair one is refused', async () => {
   const { right, input } = await soldShoe({ quantity: 2 })
-  await shop.call(seller).till.finishSale(cardSale(right))
+  await shop.call(shop.staff.lola).till.finishSale(cardSale(right))
   const outcomes = await Promise.all(
     [1, 2].map((n) => getRefusal(sales().swapUnit({ ...input, n, variant_id: right }))),
   )

@@ -1,51 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
+import { SATURDAY } from '../../../test/shop.ts'
 import {
-  addTill,
   allowDiscount,
   cardSale,
   hireSeller,
-  openTill,
   sellLine,
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { type Actor, visitorActor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { chargedLine, findSession, getIncidentDetails, toOperation } from './booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await addTill(shop, 'T2')
-  await shop.call(seller).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.lola).till.openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 type Operation = Awaited<ReturnType<typeof toOperation>>
-const book = (operation: Operation, actor = seller) => shop.call(actor).till.bookSale(operation)
+const book = (operation: Operation, actor: Actor = shop.staff.lola) =>
+  shop.call(actor).till.bookSale(operation)
 const take = (sale: Omit<Parameters<typeof toOperation>[1], 'seller'>) =>
-  toOperation(shop, { seller, ...sale })
+  toOperation(shop, { seller: shop.staff.lola, ...sale })
 const getSale = async (sale_id: number | null) =>
-  shop.call(seller).sales.getSale({ sale_id: sale_id ?? 0 })
+  shop.call(shop.staff.lola).sales.getSale({ sale_id: sale_id ?? 0 })
 const stored = (id: string) =>
   query(shop.db, 'stored_operations', 'select id from till_operations where id = $1', [id])
 
 describe('a sale that a till finished on its own', () => {
   it('a booked sale is written as it was charged, with its reference, tenders and seller, without an incident', async () => {
     const variant = await sellShoe(shop)
-    const eva = await hireSeller(shop, 'Eva')
+    const eva = shop.staff.eva
     const operation = await take({
       lines: [chargedLine(variant, { quantity: 2 })],
       tenders: [
@@ -77,8 +72,8 @@ describe('a sale that a till finished on its own', () => {
     const variant = await sellShoe(shop)
     const operation = await take({ lines: [chargedLine(variant)] })
     const id = randomUUID()
-    const first = await shop.call(seller, id).till.bookSale(operation)
-    expect(await shop.call(seller, id).till.bookSale(operation)).toEqual(first)
+    const first = await shop.call(shop.staff.lola, id).till.bookSale(operation)
+    expect(await shop.call(shop.staff.lola, id).till.bookSale(operation)).toEqual(first)
     expect(await book(operation)).toEqual(first)
     expect(await book(operation, await hireSeller(shop, 'Pau'))).toEqual(first)
   })
@@ -86,7 +81,9 @@ describe('a sale that a till finished on its own', () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const session = await findSession(shop)
     const offline = await take({ lines: [chargedLine(variant)], session })
-    const online = await shop.call(seller).till.finishSale(cardSale(variant, { till: 'T2' }))
+    const online = await shop
+      .call(shop.staff.lola)
+      .till.finishSale(cardSale(variant, { till: 'T2' }))
     const done = await book(offline)
     expect(done).toMatchObject({ incidents: 1, total_cents: 69_95 })
     expect(done.sale_id).not.toBe(online.sale_id)
@@ -215,16 +212,18 @@ describe('a sale that a till finished on its own', () => {
   it('a parked ticket that was sold without the network ends, and its pair is the one sold', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await shop
-      .call(seller)
+      .call(shop.staff.lola)
       .till.parkTicket({ version: 2, till: 'T1', lines: [sellLine(variant)] })
     const operation = await take({ lines: [chargedLine(variant)], payload: { parked_ticket_id } })
     expect(await book(operation)).toMatchObject({ incidents: 0 })
-    expect((await shop.call(seller).till.listParkedTickets({ till: 'T1' })).tickets).toEqual([])
+    expect(
+      (await shop.call(shop.staff.lola).till.listParkedTickets({ till: 'T1' })).tickets,
+    ).toEqual([])
   })
   it('a sale with the reference of another one gets a reference of its own', async () => {
     const variant = await sellShoe(shop)
     const other = cardSale(variant)
-    await shop.call(seller).till.finishSale(other)
+    await shop.call(shop.staff.lola).till.finishSale(other)
     for (const reference of [other.reference, 'XXXXXXXXX', '']) {
       const operation = await take({ lines: [chargedLine(variant)], payload: { reference } })
       const done = await book(operation)

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { chargedLine, getIncidentDetails, toOperation } from './booking.fixture.ts'
 
 const recipient = { nif: 'X1234567L', name: 'Zoë Brown', address: 'Calle Mayor 1, 28013 Madrid' }
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 /** Books a sale of one pair, paid by card, whose till was told whom to invoice. */
 async function book(invoice_recipient: unknown, unit_cents = 69_95) {
   const variant = await sellShoe(shop, { cents: unit_cents })
   const operation = await toOperation(shop, {
-    seller,
+    seller: shop.staff.lola,
     lines: [chargedLine(variant, { unit_cents })],
     payload: { invoice_recipient },
     tenders: [{ kind: 'card', amount_cents: unit_cents }],
   })
-  const booked = await shop.call(seller).till.bookSale(operation)
-  const { documents } = await shop.call(seller).sales.getSale({ sale_id: booked.sale_id ?? 0 })
+  const booked = await shop.call(shop.staff.lola).till.bookSale(operation)
+  const { documents } = await shop
+    .call(shop.staff.lola)
+    .sales.getSale({ sale_id: booked.sale_id ?? 0 })
   return { documents, incidents: await getIncidentDetails(shop, operation.id) }
 }
 

@@ -1,24 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { chargedLine, findSession, toOperation } from './booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const countSales = async (operationIds: readonly string[]) => {
   const [row] = await query<{ count: number }>(
@@ -33,7 +26,7 @@ const countSales = async (operationIds: readonly string[]) => {
 /** The same sale as `finishSale` and as `bookSale` take it. */
 async function bothInputs(variant: number) {
   const operation = await toOperation(shop, {
-    seller,
+    seller: shop.staff.lola,
     lines: [chargedLine(variant)],
     tenders: [{ kind: 'card', amount_cents: 69_95 }],
   })
@@ -48,9 +41,9 @@ describe('a sale that is finished and booked', () => {
       const variant = await sellShoe(shop, { pairs: 1 })
       const { operation, finish } = await bothInputs(variant)
       const calls = [
-        () => shop.call(seller, operation.id).till.finishSale(finish),
-        () => shop.call(seller).till.bookSale(operation),
-        () => shop.call(seller).till.bookSale(operation),
+        () => shop.call(shop.staff.lola, operation.id).till.finishSale(finish),
+        () => shop.call(shop.staff.lola).till.bookSale(operation),
+        () => shop.call(shop.staff.lola).till.bookSale(operation),
       ]
       const answers = await Promise.all(
         (round % 2 ? calls : calls.toReversed()).map((call) => call()),
@@ -63,8 +56,8 @@ describe('a sale that is finished and booked', () => {
   it('a sale that was booked is answered by a finish that comes late, and the other way round', async () => {
     for (const order of ['book first', 'finish first']) {
       const { operation, finish } = await bothInputs(await sellShoe(shop, { pairs: 1 }))
-      const book = () => shop.call(seller).till.bookSale(operation)
-      const end = () => shop.call(seller, operation.id).till.finishSale(finish)
+      const book = () => shop.call(shop.staff.lola).till.bookSale(operation)
+      const end = () => shop.call(shop.staff.lola, operation.id).till.finishSale(finish)
       const [first, second] = order === 'book first' ? [book, end] : [end, book]
       const answer = await first()
       expect(await second()).toMatchObject({ sale_id: answer.sale_id, invoice: answer.invoice })
@@ -113,14 +106,20 @@ describe('any list of sales', () => {
                 { kind: 'card', amount_cents: total - inCash },
               ].filter((each) => (each.kind === 'cash' ? inCash > 0 : total > inCash))
               const finished_at = later(shop.clock.now, -minutes(minutesAgo))
-              return toOperation(shop, { seller, session, lines: charged, tenders, finished_at })
+              return toOperation(shop, {
+                seller: shop.staff.lola,
+                session,
+                lines: charged,
+                tenders,
+                finished_at,
+              })
             }),
           )
           const twice = [...operations, ...operations]
             .map((operation) => ({ operation, order: chance.next().value ?? 0 }))
             .sort((a, b) => a.order - b.order)
           await Promise.all(
-            twice.map(({ operation }) => shop.call(seller).till.bookSale(operation)),
+            twice.map(({ operation }) => shop.call(shop.staff.lola).till.bookSale(operation)),
           )
           expect(await readSums(operations.map(({ id }) => id))).toEqual(addUp(operations))
           expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])

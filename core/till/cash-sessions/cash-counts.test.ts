@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { minutes, later as momentAfter } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let eva: Actor
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  eva = await hireSeller(shop, 'Eva')
+  eva = shop.staff.eva
 })
-afterAll(() => shop.close())
 
-const till = (actor = seller) => shop.call(actor).till
+const till = (actor: Actor = shop.staff.lola) => shop.call(actor).till
 const manager = () => till(staffWith({ can_view_reports: true }))
 
 let codes = 1
@@ -117,7 +113,7 @@ describe('the counts of a drawer', () => {
     const session = await opened()
     const id = '01990000-0000-7000-8000-00000000c0de'
     const count = () =>
-      shop.call(seller, id).till.closeCashSession({ ...session, counted_cents: 1_00 })
+      shop.call(shop.staff.lola, id).till.closeCashSession({ ...session, counted_cents: 1_00 })
     expect(await count()).toEqual(await count())
     expect((await manager().getSessionReport(toId(session))).attempts).toHaveLength(1)
   })
@@ -158,7 +154,7 @@ describe('the counts of a drawer', () => {
       actor.kind === 'staff'
         ? { ...actor, permissions: { ...actor.permissions, see_turnover: 'denied' } }
         : actor
-    expect(await getRefusal(till(blind(seller)).getClosing(toId(session)))).toEqual({
+    expect(await getRefusal(till(blind(shop.staff.lola)).getClosing(toId(session)))).toEqual({
       code: 'FORBIDDEN',
       status: 403,
     })

@@ -1,25 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { lockCashSession } from '../find-till.ts'
 import { moveDeposit } from '../till-day.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
   given_cents,
@@ -119,7 +113,7 @@ describe('a cash session', () => {
     const session = await opened()
     const id = '01990000-0000-7000-8000-00000000c105'
     const close = () =>
-      shop.call(seller, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
+      shop.call(shop.staff.lola, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
     const [one, two] = await Promise.all([close(), close()])
     expect(two).toEqual(one)
     const other = till().closeCashSession({ ...session, counted_cents: 100_00 })
@@ -127,9 +121,9 @@ describe('a cash session', () => {
   })
   it('of two closings at once one is refused', async () => {
     const session = await opened()
-    const eva = await hireSeller(shop, 'Eva')
+    const eva = shop.staff.eva
     const answers = await Promise.all(
-      [seller, eva].map((actor) =>
+      [shop.staff.lola, eva].map((actor) =>
         getRefusal(shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00 })),
       ),
     )
@@ -138,7 +132,7 @@ describe('a cash session', () => {
   })
   it("a closing needs the session's id, a person with the flag and a valid count", async () => {
     const session = await opened()
-    const close = (change: object, actor = seller) =>
+    const close = (change: object, actor: Actor = shop.staff.lola) =>
       getRefusal(
         shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00, ...change }),
       )

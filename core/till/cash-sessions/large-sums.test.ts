@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 
 it('a movement of more than 10,000 euros is refused with the reason', async () => {
   const move = (amount_cents: number) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
@@ -10,19 +10,7 @@ import { deductTaxes } from '../../invoicing/write-advance.ts'
 import { writeSettings } from '../../settings/save-settings.ts'
 
 let made: Awaited<ReturnType<typeof depositShop>>
-const variants = new Map<number, number>()
 const PRICES = [69_95, 33_33, 9_99]
-beforeAll(async () => {
-  made = await depositShop()
-  const { db, clock } = made.shop
-  await writeSettings(
-    db,
-    { deposit_minimum_percentage: 0, deposit_is_forfeitable: true },
-    { now: clock.now },
-  )
-  for (const cents of PRICES) variants.set(cents, await sellShoe(made.shop, { cents, pairs: 200 }))
-})
-afterAll(() => made.shop.close())
 
 /** Thousandths of what is left of the price, by which tender, and how it ends. */
 const lives = fc.record({
@@ -51,55 +39,62 @@ const readSums = async (depositId: number) => {
 
 test('whatever is paid in for deposits in whatever parts is used, given back, kept or still there, with its VAT exact', async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ({ price, parts, end }) => {
-      const variant_id = variants.get(price) ?? 0
-      const customer_id = await made.createCustomer()
-      let left = price
-      const tender = ({ share, isCash }: { share: number; isCash: boolean }) => {
-        const cents = Math.floor((left * share) / 1_000)
-        left -= cents
-        return cents === 0 ? [] : [isCash ? cash(cents + 5_00, 5_00) : card(cents)]
-      }
-      const [first, ...more] = parts
-      const taken = await made.take({
-        variant_id,
-        customer_id,
-        price_cents: price,
-        tenders: first ? tender(first) : [],
-      })
-      for (const part of more) {
-        const tenders = tender(part)
-        if (tenders.length > 0) await made.pay(taken, ...tenders)
-      }
-      const paid = price - left
-      if (end === 'sold') {
-        const { sale } = await made.handOver(taken, ...(left > 0 ? [card(left)] : []))
-        const [sum] = await query<{ base: number; vat: number }>(
-          made.shop.db,
-          '',
-          `select sum(base_cents)::int as base, sum(vat_cents)::int as vat
+    fc
+      .asyncProperty(lives, async ({ price, parts, end }) => {
+        const variant_id = await sellShoe(made.shop, { cents: price })
+        const customer_id = await made.createCustomer()
+        let left = price
+        const tender = ({ share, isCash }: { share: number; isCash: boolean }) => {
+          const cents = Math.floor((left * share) / 1_000)
+          left -= cents
+          return cents === 0 ? [] : [isCash ? cash(cents + 5_00, 5_00) : card(cents)]
+        }
+        const [first, ...more] = parts
+        const taken = await made.take({
+          variant_id,
+          customer_id,
+          price_cents: price,
+          tenders: first ? tender(first) : [],
+        })
+        for (const part of more) {
+          const tenders = tender(part)
+          if (tenders.length > 0) await made.pay(taken, ...tenders)
+        }
+        const paid = price - left
+        if (end === 'sold') {
+          const { sale } = await made.handOver(taken, ...(left > 0 ? [card(left)] : []))
+          const [sum] = await query<{ base: number; vat: number }>(
+            made.shop.db,
+            '',
+            `select sum(base_cents)::int as base, sum(vat_cents)::int as vat
            from invoices join invoice_taxes using (invoice_id)
            where sale_id = $1 or deposit_id = $2`,
-          [sale?.sale_id, taken.deposit_id],
-        )
-        expect(sum).toEqual(splitVat(price, 21))
-      }
-      if (end === 'cancelled') await made.cancel(taken)
-      const { deposit_id } = taken
-      if (end === 'kept')
-        await made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back: [], keep: true })
-      const sums = await readSums(deposit_id)
-      expect(sums).toEqual({
-        paid,
-        back: end === 'cancelled' ? paid : 0,
-        used: end === 'sold' ? paid : 0,
-        kept: end === 'kept' ? paid : 0,
-        held: end === 'open' ? paid : 0,
+            [sale?.sale_id, taken.deposit_id],
+          )
+          expect(sum).toEqual(splitVat(price, 21))
+        }
+        if (end === 'cancelled') await made.cancel(taken)
+        const { deposit_id } = taken
+        if (end === 'kept')
+          await made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back: [], keep: true })
+        const sums = await readSums(deposit_id)
+        expect(sums).toEqual({
+          paid,
+          back: end === 'cancelled' ? paid : 0,
+          used: end === 'sold' ? paid : 0,
+          kept: end === 'kept' ? paid : 0,
+          held: end === 'open' ? paid : 0,
+        })
+        expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
       })
-    }),
+      .beforeEach(async () => {
+        made = await depositShop()
+        const settings = { deposit_minimum_percentage: 0, deposit_is_forfeitable: true }
+        await writeSettings(made.shop.db, settings, { now: made.shop.clock.now })
+      })
+      .afterEach(() => made.shop.close()),
     { numRuns: rounds(60) },
   )
-  expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
 }, 120_000)
 
 const rates = fc.constantFrom(21, 10, 4, 5.2)

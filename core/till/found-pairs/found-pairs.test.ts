@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { minutes } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { type Actor, visitorActor } from '../../base/procedures/actor.ts'
@@ -12,19 +12,12 @@ import { sendRefunds } from '../../payments/send-refunds.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await addTill(shop, 'T2')
-})
+const shop = sharedWorld()
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 const order = (variant: number) => shop.call().checkout.placeOrder(orderInput([variant]))
 /** A sale of pairs that the seller has in hand. */
 const inHandSale = (variant: number, quantity = 1) =>
@@ -45,7 +38,7 @@ async function listMovements(variant: number, reference: string): Promise<string
   )
   return rows.map(({ move }) => move)
 }
-const getActor = () => (seller.kind === 'staff' ? `staff:${seller.userId}` : '')
+const getActor = () => (shop.staff.lola.kind === 'staff' ? `staff:${shop.staff.lola.userId}` : '')
 
 describe('a pair in the seller’s hand', () => {
   it('a pair that the count does not have is sold, with a correction in the seller’s name and an incident', async () => {
@@ -200,7 +193,7 @@ describe('a pair in hand that is reserved', () => {
       getRefusalDetails(shop.call(actor).till.listReservedPairs({ till: code, variant_id: 1 }))
     expect(await read(visitorActor)).toMatchObject({ status: 401 })
     expect(await read(staffWith({ can_manage_products: true }))).toMatchObject({ status: 403 })
-    expect(await read(seller, 'T9')).toMatchObject({ code: 'TILL_UNKNOWN' })
+    expect(await read(shop.staff.lola, 'T9')).toMatchObject({ code: 'TILL_UNKNOWN' })
   })
 })
 
@@ -208,7 +201,10 @@ describe('a pair in hand, sold without the shop', () => {
   const inHandLine = (variant: number) => ({ ...chargedLine(variant), in_hand: true })
   it('a booked pair in hand is found, by its own kind of incident', async () => {
     const variant = await sellShoe(shop, { pairs: 0 })
-    const operation = await toOperation(shop, { seller, lines: [inHandLine(variant)] })
+    const operation = await toOperation(shop, {
+      seller: shop.staff.lola,
+      lines: [inHandLine(variant)],
+    })
     expect(await till().bookSale(operation)).toMatchObject({ incidents: 1 })
     expect(await getIncidentDetails(shop, operation.id)).toEqual({
       pair_found: { lines: [{ variant_id: variant, quantity: 1 }] },
@@ -223,7 +219,7 @@ describe('a pair in hand, sold without the shop', () => {
     })
     const placed = await order(second)
     const lines = [inHandLine(first), inHandLine(second)]
-    const operation = await toOperation(shop, { seller, lines })
+    const operation = await toOperation(shop, { seller: shop.staff.lola, lines })
     expect(await till().bookSale(operation)).toMatchObject({ incidents: 2 })
     expect(await getIncidentDetails(shop, operation.id)).toMatchObject({
       reserved_pair_sold: { lines: [{ reference: placed.reference }] },

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { pickupInput } from '../../../test/payments/payment-fixtures.ts'
-import { addTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { query } from '../../base/db.server.ts'
 
 let made: Awaited<ReturnType<typeof depositShop>>
 beforeAll(async () => {
   made = await depositShop()
-  await addTill(made.shop, 'T2')
 })
 afterAll(() => made.shop.close())
 

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
+import { afterEach, beforeAll, expect, it, test } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
@@ -12,14 +13,11 @@ import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 import { INCIDENT_KINDS } from '../rules.ts'
 import { proposeAnswer } from './rules.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let eva: Actor
 let keeper: Actor
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  eva = await hireSeller(shop, 'Eva')
+  eva = shop.staff.eva
   keeper = {
     ...eva,
     permissions: { is_super_admin: false, can_manage_sales_pos: true, can_manage_products: true },
@@ -28,11 +26,10 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const book = async (input: Omit<Parameters<typeof toOperation>[1], 'seller'>) => {
-  const operation = await toOperation(shop, { seller, ...input })
-  return shop.call(seller).till.bookSale(operation)
+  const operation = await toOperation(shop, { seller: shop.staff.lola, ...input })
+  return shop.call(shop.staff.lola).till.bookSale(operation)
 }
 const findIncident = async (kind: (typeof INCIDENT_KINDS)[number]) => {
   const { incidents } = await shop.call(eva).till.listIncidents({ kind, state: 'open' })

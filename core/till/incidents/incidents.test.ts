@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { visitorActor } from '../../base/procedures/actor.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let eva: Actor
 let sale: { sale_id: number | null; invoice: string | null }
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  eva = await hireSeller(shop, 'Eva')
-  await addTill(shop, 'T2')
+  eva = shop.staff.eva
   await shop.call(eva).till.openCashSession({ till: 'T2', float_cents: 0 })
   const variant = await sellShoe(shop, { pairs: 0 })
   sale = await book({ lines: [chargedLine(variant, { unit_cents: 60_00 })] })
   await book({ till: 'T2', lines: [chargedLine(1)], payload: { lines: [] } })
 })
-afterAll(() => shop.close())
 
 const book = async (input: Omit<Parameters<typeof toOperation>[1], 'seller'>) =>
-  shop.call(seller).till.bookSale(await toOperation(shop, { seller, ...input }))
+  shop
+    .call(shop.staff.lola)
+    .till.bookSale(await toOperation(shop, { seller: shop.staff.lola, ...input }))
 const list = (filter: Parameters<ReturnType<TestShop['call']>['till']['listIncidents']>[0] = {}) =>
-  shop.call(seller).till.listIncidents(filter)
+  shop.call(shop.staff.lola).till.listIncidents(filter)
 const resolve = (incident_id: number, actor = eva, reason = 'Estaba en el escaparate') =>
   shop.call(actor).till.resolveIncident({ incident_id, reason })
 const findId = async (kind: string) =>
@@ -113,11 +111,11 @@ describe('resolving an incident', () => {
   })
   it('the incident of a sale is not resolved by who sold, unless they may see reports', async () => {
     const incident_id = await findId('price_differs')
-    expect(await getRefusal(resolve(incident_id, seller))).toEqual({
+    expect(await getRefusal(resolve(incident_id, shop.staff.lola))).toEqual({
       code: 'OWN_SALE',
       status: 403,
     })
-    const boss = { ...seller, permissions: { is_super_admin: true } } as Actor
+    const boss = { ...shop.staff.lola, permissions: { is_super_admin: true } } as Actor
     expect(await resolve(incident_id, boss)).toEqual({ incident_id })
   })
   it('incidents are neither shown to nor resolved by others', async () => {

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let keeper: Actor
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
   keeper = withProducts('allowed')
-  await addTill(shop, 'T2')
-  await shop.call(seller).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.lola).till.openCashSession({ till: 'T2', float_cents: 0 })
 })
-afterAll(() => shop.close())
 
 /** The same person with the rights of a stock keeper. */
 const withProducts = (change_prices: 'allowed' | 'denied'): Actor => ({
   ...staffWith({ can_manage_products: true, change_prices }),
-  ...(seller.kind === 'staff' && { userId: seller.userId }),
+  ...(shop.staff.lola.kind === 'staff' && { userId: shop.staff.lola.userId }),
 })
 
 const getRefusalCode = async (call: Promise<unknown>) =>
@@ -50,13 +45,13 @@ const itemLine = (item_id: number, discount: { discount_percent?: number } = {})
 
 const sellItem = (item_id: number, change: Parameters<typeof cardSale>[1] = {}) =>
   shop
-    .call(seller)
+    .call(shop.staff.lola)
     .till.finishSale(
       cardSale(0, { lines: [itemLine(item_id)], expected_total_cents: 39_95, ...change }),
     )
 
 const readIndexed = async (variantId: number) => {
-  const { variants } = await shop.call(seller).till.readTillIndex({ till: 'T1' })
+  const { variants } = await shop.call(shop.staff.lola).till.readTillIndex({ till: 'T1' })
   return variants.find(({ variant_id }) => variant_id === variantId)
 }
 
@@ -113,7 +108,7 @@ describe('a marked pair', () => {
     expect(await getRefusalDetails(sellItem(item_id))).toMatchObject({
       data: { item_ids: [item_id] },
     })
-    expect(await shop.call(seller).stock.findMarkedPair({ code })).toMatchObject({
+    expect(await shop.call(shop.staff.lola).stock.findMarkedPair({ code })).toMatchObject({
       status: 'sold',
       sold_in: { reference },
     })
@@ -124,7 +119,7 @@ describe('a marked pair', () => {
     const { item_id } = await mark(shoe)
     const lines = [itemLine(item_id)]
     const reserve = (till: string, reservation: string) =>
-      shop.call(seller).till.reserveTicket({ version: 2, till, reservation, lines })
+      shop.call(shop.staff.lola).till.reserveTicket({ version: 2, till, reservation, lines })
     const first = '01990000-0000-4000-8000-000000000a01'
     const second = '01990000-0000-4000-8000-000000000a02'
     expect((await reserve('T1', first)).reserved_until).not.toBeNull()
@@ -146,17 +141,19 @@ describe('a marked pair', () => {
     const shoe = await sellShoe(shop, { pairs: 2 })
     const { item_id, code } = await mark(shoe)
     const lines = [itemLine(item_id), sellLine(shoe)]
-    const parked = await shop.call(seller).till.parkTicket({ version: 2, till: 'T1', lines })
+    const parked = await shop
+      .call(shop.staff.lola)
+      .till.parkTicket({ version: 2, till: 'T1', lines })
     expect(await getRefusalCode(sellItem(item_id))).toBe('ITEM_GONE')
     const { parked_ticket_id } = parked
-    const { tickets } = await shop.call(seller).till.listParkedTickets({ till: 'T1' })
+    const { tickets } = await shop.call(shop.staff.lola).till.listParkedTickets({ till: 'T1' })
     expect(tickets.find((each) => each.parked_ticket_id === parked_ticket_id)).toMatchObject({
       pairs: 2,
       kept_pairs: 2,
       total_cents: 69_95 + 39_95,
     })
     const resumed = await shop
-      .call(seller)
+      .call(shop.staff.lola)
       .till.resumeParkedTicket({ till: 'T1', parked_ticket_id })
     expect(resumed.lines).toMatchObject(lines)
     expect(resumed.items).toMatchObject([{ item_id, variant_id: shoe, code, cents: 39_95 }])
@@ -183,8 +180,8 @@ describe('a marked pair that was sold without the shop', () => {
     total_cents: 39_95,
   })
   const book = async (lines: ReturnType<typeof charged>[]) => {
-    const operation = await toOperation(shop, { seller, lines })
-    const booked = await shop.call(seller).till.bookSale(operation)
+    const operation = await toOperation(shop, { seller: shop.staff.lola, lines })
+    const booked = await shop.call(shop.staff.lola).till.bookSale(operation)
     return { booked, incidents: await getIncidentDetails(shop, operation.id) }
   }
   it('a marked pair that was sold without the shop is booked as itself', async () => {
@@ -243,10 +240,12 @@ describe('the mark of a pair', () => {
   it('another price of a marked pair reaches the tills, and a pair that is unmarked is any pair again', async () => {
     const shoe = await sellShoe(shop, { pairs: 1 })
     const { item_id, code } = await mark(shoe)
-    const { cursor } = await shop.call(seller).till.readTillIndex({ till: 'T1' })
+    const { cursor } = await shop.call(shop.staff.lola).till.readTillIndex({ till: 'T1' })
     const change = { item_id, grade: 'damaged' as const, note: null, cents: 29_95 }
     await shop.call(keeper).stock.changeMark(change)
-    const changed = await shop.call(seller).till.readTillIndex({ till: 'T1', after: cursor })
+    const changed = await shop
+      .call(shop.staff.lola)
+      .till.readTillIndex({ till: 'T1', after: cursor })
     expect(changed.variants).toMatchObject([{ variant_id: shoe, marks: [{ code, cents: 29_95 }] }])
     await shop.call(keeper).stock.endMark({ item_id })
     expect(await readIndexed(shoe)).toMatchObject({ stock: 1, marks: [] })

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await addTill(shop, 'T2')
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 /** A marked pair of a new shoe. */
 async function markPair() {
   const keeper = {
     ...staffWith({ can_manage_products: true }),
-    ...(seller.kind === 'staff' && { userId: seller.userId }),
+    ...(shop.staff.lola.kind === 'staff' && { userId: shop.staff.lola.userId }),
   }
   return shop.call(keeper).stock.markPair({
     variant_id: await sellShoe(shop),
@@ -28,23 +20,23 @@ async function markPair() {
     cents: 39_95,
   })
 }
-const find = (code: string) => shop.call(seller).stock.findMarkedPair({ code })
+const find = (code: string) => shop.call(shop.staff.lola).stock.findMarkedPair({ code })
 const toLines = (item_id: number) => [{ kind: 'item' as const, item_id }]
 
 it('a sold pair that is scanned again is not sold twice, and the till is told in which ticket it went', async () => {
   const { code, item_id } = await markPair()
   const sale = cardSale(0, { lines: toLines(item_id), expected_total_cents: 39_95 })
-  const { reference } = await shop.call(seller).till.finishSale(sale)
+  const { reference } = await shop.call(shop.staff.lola).till.finishSale(sale)
   expect(await find(code)).toMatchObject({ status: 'sold', sold_in: { reference } })
   const again = cardSale(0, { lines: toLines(item_id), expected_total_cents: 39_95 })
-  expect(await getRefusal(shop.call(seller).till.finishSale(again))).toMatchObject({
+  expect(await getRefusal(shop.call(shop.staff.lola).till.finishSale(again))).toMatchObject({
     code: 'ITEM_GONE',
   })
 })
 
 it('a pair that another till is paid for says at which, and one of a parked ticket of which', async () => {
   const [paying, parked] = [await markPair(), await markPair()]
-  const till = () => shop.call(seller).till
+  const till = () => shop.call(shop.staff.lola).till
   await till().reserveTicket({
     version: 2,
     till: 'T2',
@@ -76,7 +68,7 @@ it('a tender below zero, or of nothing, pays for no ticket', async () => {
   const { item_id } = await markPair()
   const finish = (tenders: object[]) =>
     getRefusal(
-      shop.call(seller).till.finishSale(
+      shop.call(shop.staff.lola).till.finishSale(
         cardSale(0, {
           lines: toLines(item_id),
           expected_total_cents: 39_95,

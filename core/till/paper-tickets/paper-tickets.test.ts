@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import type { Staff } from '../../../test/world/people.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let lola: Actor & { kind: 'staff' }
-let eva: Actor & { kind: 'staff' }
+const shop = sharedWorld()
+let lola: Staff['lola']
+let eva: Staff['eva']
 let sku: string
 beforeAll(async () => {
-  shop = await testShop()
-  const { seller } = await openTill(shop)
-  const other = await hireSeller(shop, 'Eva')
-  if (seller.kind !== 'staff' || other.kind !== 'staff') throw new Error('nobody sells')
-  lola = seller
-  eva = other
+  ;({ lola, eva } = shop.staff)
   const variant = await sellShoe(shop, { pairs: 2 })
   const { rows } = await shop.pool.query('select sku from product_variants where variant_id = $1', [
     variant,
   ])
   sku = rows[0].sku
 })
-afterAll(() => shop.close())
 
 const till = () => shop.call(lola).till
 const shoe = () => ({ code: sku, name: 'Zapato negro 38', quantity: 1, unit_cents: 69_95 })

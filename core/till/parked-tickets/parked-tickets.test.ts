@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import {
-  addTill,
-  allowDiscount,
-  cardSale,
-  openTill,
-  sellLine,
-  sellShoe,
-} from '../../../test/staff-fixtures.ts'
+import { allowDiscount, cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { expireParkedTickets } from './expire-parked-tickets.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await addTill(shop, 'T2')
   await till().openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
@@ -30,9 +18,8 @@ afterEach(async () => {
     await till().discardParkedTicket({ till: in_use?.till ?? 'T1', parked_ticket_id })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 const parked = async () => (await till().listParkedTickets({ till: 'T1' })).tickets
 const park = (variant_id: number, quantity = 1, change: object = {}) =>
   till().parkTicket({ version: 2, till: 'T1', lines: [sellLine(variant_id, quantity)], ...change })
@@ -75,7 +62,9 @@ describe('a parked ticket', () => {
   it('a parked ticket is listed at all tills with who, when, how many pairs and its current total', async () => {
     await allowDiscount(shop, 10)
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
-    const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
+    const { customer_id } = await shop
+      .call(shop.staff.lola)
+      .customers.createCustomer({ name: 'Inés Mira' })
     const lines = [sellLine(one, 2), sellLine(two, 1, { discount_percent: 10 })]
     const made = await till().parkTicket({ version: 2, till: 'T2', lines, customer_id })
     expect(await parked()).toEqual([
@@ -120,7 +109,9 @@ describe('a parked ticket', () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
     const input = { version: 2 as const, till: 'T1', lines: [sellLine(variant)] }
-    const both = await Promise.all([1, 2].map(() => shop.call(seller, id).till.parkTicket(input)))
+    const both = await Promise.all(
+      [1, 2].map(() => shop.call(shop.staff.lola, id).till.parkTicket(input)),
+    )
     expect(both[1]).toEqual(both[0])
     expect(await parked()).toHaveLength(1)
   })

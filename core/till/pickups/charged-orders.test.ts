@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { payOrder, settlePayment, startPayment } from '../../../test/order-fixtures.ts'
@@ -8,28 +8,23 @@ import {
   pickupInput,
   readLedger,
 } from '../../../test/payments/payment-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { expireOrders } from '../../checkout/expire-orders.ts'
 import { sendRefunds } from '../../payments/send-refunds.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let cashSession: number
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
-  seller = (await openTill(shop)).seller
-  const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
   cashSession = session?.cash_session_id ?? 0
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 type Method = 'pickup' | 'transfer'
 const place = async (variant: number, payment_method?: Method) => {
@@ -46,32 +41,32 @@ const place = async (variant: number, payment_method?: Method) => {
 type Placed = Awaited<ReturnType<typeof place>>
 const read = ({ token }: Placed) => shop.call().checkout.getOrder({ token })
 const handOver = ({ saleId }: Placed, kind?: 'cash' | 'card' | 'bizum') =>
-  shop.call(seller).till.handOverOrder({
+  shop.call(shop.staff.lola).till.handOverOrder({
     sale_id: saleId,
     ...(kind && { payment: { kind, cash_session_id: cashSession } }),
   })
 /** Another customer has the same pair in hand and buys it. */
 const sellInHand = (variant: number) =>
-  shop.call(seller).till.finishSale(
+  shop.call(shop.staff.lola).till.finishSale(
     cardSale(variant, {
       lines: [{ ...sellLine(variant), in_hand: true }],
       expected_total_cents: 69_95,
     }),
   )
 const listIncidents = async ({ saleId }: Placed) => {
-  const { incidents } = await shop.call(seller).till.listIncidents({ state: 'open' })
+  const { incidents } = await shop.call(shop.staff.lola).till.listIncidents({ state: 'open' })
   return incidents
     .filter(({ sale }) => sale?.sale_id === saleId)
     .map(({ kind, details, till }) => ({ kind, till: till?.till, ...details }))
 }
 /** Refunds that a person has to send, of an order. */
 const listDue = async ({ reference }: Placed) => {
-  const { refunds } = await shop.call(seller).checkout.listRefunds({ state: 'due' })
+  const { refunds } = await shop.call(shop.staff.lola).checkout.listRefunds({ state: 'due' })
   return refunds.filter((refund) => refund.reference === reference)
 }
 const giveBack = async (placed: Placed) => {
   const [due] = await listDue(placed)
-  return shop.call(seller).checkout.settleRefundByHand({
+  return shop.call(shop.staff.lola).checkout.settleRefundByHand({
     refund_id: due?.refund_id ?? '',
     kind: 'card',
     cash_session_id: cashSession,
@@ -163,7 +158,9 @@ describe('an order that ended while its card was charged', () => {
   it('an order that was cancelled and refunded stays so, and the money of the terminal is due back', async () => {
     const placed = await place(await sellShoe(shop))
     await payOrder(shop, placed)
-    await shop.call(seller).returns.cancelSale({ sale_id: placed.saleId, reason: 'Sin par' })
+    await shop
+      .call(shop.staff.lola)
+      .returns.cancelSale({ sale_id: placed.saleId, reason: 'Sin par' })
     expect(await handOver(placed, 'card')).toMatchObject({
       refund_cents: 69_95,
       handed_over: false,
@@ -179,7 +176,7 @@ describe('money that comes after an order was handed over', () => {
     expect(await handOver(placed, 'card')).toMatchObject({ paid_cents: 69_95, handed_over: true })
     const { payment_id } = transfer
     expect(
-      await shop.call(seller).checkout.confirmTransfer({
+      await shop.call(shop.staff.lola).checkout.confirmTransfer({
         payment_id,
         received_cents: 69_95,
         received_before_cents: 0,
@@ -189,7 +186,7 @@ describe('money that comes after an order was handed over', () => {
     const [due] = await listDue(placed)
     const back = { refund_id: due?.refund_id ?? '', kind: 'cash', cash_session_id: cashSession }
     const settle = () =>
-      shop.call(seller).checkout.settleRefundByHand({ ...back, kind: 'cash' as const })
+      shop.call(shop.staff.lola).checkout.settleRefundByHand({ ...back, kind: 'cash' as const })
     await settle()
     expect(await getRefusal(settle())).toMatchObject({ code: 'REFUND_SENT' })
     expect(await readLedger(shop, placed)).toEqual(['card 6995', 'transfer 6995', 'cash -6995'])

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
-import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { later, minutes } from '../../base/clock.ts'
 
 let made: Awaited<ReturnType<typeof depositShop>>
 beforeAll(async () => {
   made = await depositShop()
-  await addTill(made.shop, 'T2')
 })
 afterAll(() => made.shop.close())
 

@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import { type Actor, visitorActor } from '../../base/procedures/actor.ts'
+import { visitorActor } from '../../base/procedures/actor.ts'
 import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 import { expireTicketReservations } from './expire-ticket-reservations.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await addTill(shop, 'T2')
   await till().openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
-const till = () => shop.call(seller).till
+const till = () => shop.call(shop.staff.lola).till
 const wait = (milliseconds: number) => {
   shop.clock.now = later(shop.clock.now, milliseconds)
 }
@@ -258,7 +253,7 @@ describe('a ticket with pairs of its own', () => {
     const reservation = randomUUID()
     await reserve(variant, { reservation })
     const operation = await toOperation(shop, {
-      seller,
+      seller: shop.staff.lola,
       lines: [chargedLine(variant)],
       payload: { reservation },
     })

@@ -1,29 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellLine } from '../../../test/staff-fixtures.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { cardSale, sellLine } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, hours, later, minutes } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { startCampaign } from '../../pricing/start-campaign.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { deleteOldTillChanges } from './delete-old-changes.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
 type Answer = Awaited<ReturnType<ReturnType<TestShop['call']>['till']['readTillIndex']>>
 type Variant = Answer['variants'][number]
 const read = (after?: string, limit?: number) =>
-  shop.call(seller).till.readTillIndex({ ...(after && { after }), ...(limit && { limit }) })
+  shop
+    .call(shop.staff.lola)
+    .till.readTillIndex({ ...(after && { after }), ...(limit && { limit }) })
 
 /** What a till keeps of its own, brought up to date as a till does it. */
 class LocalIndex {
@@ -115,9 +111,11 @@ describe('the till index', () => {
   it('the till index counts pairs of web orders and parked tickets as reserved, and sold ones not at all', async () => {
     await shop.call().checkout.placeOrder(orderInput([id]))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 2, reserved: 1 })
-    await shop.call(seller).till.parkTicket({ version: 2, till: 'T1', lines: [sellLine(id)] })
+    await shop
+      .call(shop.staff.lola)
+      .till.parkTicket({ version: 2, till: 'T1', lines: [sellLine(id)] })
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 1, reserved: 2 })
-    await shop.call(seller).till.finishSale(cardSale(id))
+    await shop.call(shop.staff.lola).till.finishSale(cardSale(id))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 0, reserved: 2 })
     expect(till.moved).toBe(1)
   })
@@ -344,7 +342,9 @@ describe('a cursor', () => {
     const stranger = shop.call(staffWith({ can_manage_products: true })).till
     expect(await getRefusal(stranger.readTillIndex({}))).toMatchObject({ status: 403 })
     for (const limit of [0, -1, 5_001, 0.5])
-      expect(await getRefusal(shop.call(seller).till.readTillIndex({ limit }))).toMatchObject({
+      expect(
+        await getRefusal(shop.call(shop.staff.lola).till.readTillIndex({ limit })),
+      ).toMatchObject({
         status: 400,
       })
   })

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import {
-  addTill,
-  cardSale,
-  hireSeller,
-  openTill,
-  sellLine,
-  sellShoe,
-} from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine } from '../../../test/staff-fixtures.ts'
+import type { Staff } from '../../../test/world/people.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let lola: Actor & { kind: 'staff' }
-let eva: Actor & { kind: 'staff' }
-let variant: number
+const shop = sharedWorld()
+let lola: Staff['lola']
+let eva: Staff['eva']
 beforeAll(async () => {
-  shop = await testShop()
-  lola = (await openTill(shop)).seller as typeof lola
-  eva = (await hireSeller(shop, 'Eva')) as typeof eva
-  await addTill(shop, 'T2')
+  ;({ lola, eva } = shop.staff)
   await shop.call(lola).till.openCashSession({ till: 'T2', float_cents: 0 })
-  variant = await sellShoe(shop, { pairs: 30 })
 })
-afterAll(() => shop.close())
 
 const sell = (who: Actor, till = 'T1', quantity = 1) =>
   shop.call(who).till.finishSale(
-    cardSale(variant, {
+    cardSale(shop.shoes.alba.variant, {
       till,
-      lines: [sellLine(variant, quantity)],
+      lines: [sellLine(shop.shoes.alba.variant, quantity)],
       expected_total_cents: 69_95 * quantity,
     }),
   )

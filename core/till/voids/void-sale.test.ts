@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, machineWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import {
-  addTill,
-  cardSale,
-  hireSeller,
-  openTill,
-  sellLine,
-  sellShoe,
-} from '../../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { Staff } from '../../../test/world/people.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
-let lola: Actor
+const shop = sharedWorld()
+let lola: Staff['lola']
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
-  lola = (await openTill(shop)).seller
+  lola = shop.staff.lola
   shoe = await sellShoe(shop, { pairs: 40 })
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
     values ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true)`)
 })
-afterAll(() => shop.close())
 
-const till = (actor = lola) => shop.call(actor).till
+const till = (actor: Actor = lola) => shop.call(actor).till
 const sell = (change = {}) => till().finishSale(cardSale(shoe, change))
 const undo = (sale_id: number, more = {}) =>
   till().voidSale({ sale_id, till: 'T1', reason: 'Se equivocó de número', ...more })
@@ -90,7 +82,6 @@ describe('a void', () => {
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
   it('the cash of a void leaves the session that is open now, and its drawer expects less', async () => {
-    await addTill(shop, 'T2')
     const opened = await till().openCashSession({ till: 'T2', float_cents: 100_00 })
     const sale = await sell({ tenders: [{ kind: 'cash', given_cents: 69_95, change_cents: 0 }] })
     await undo(sale.sale_id, { till: 'T2' })
@@ -152,13 +143,11 @@ describe('a void', () => {
     expect(await getRefusal(undo(sale.sale_id))).toEqual(refusal('ALREADY_VOIDED'))
   })
   it('a role that needs a PIN for it voids with a colleague’s, and the colleague stands in the record', async () => {
-    if (lola.kind !== 'staff') throw new Error('nobody sells')
     const strict: Actor = {
       ...lola,
       permissions: { ...lola.permissions, void_sales: 'pin' },
     }
-    const rosa = await hireSeller(shop, 'Rosa')
-    if (rosa.kind !== 'staff') throw new Error('nobody manages')
+    const { rosa } = shop.staff
     await shop.call(rosa).staff.setPin({ user_id: rosa.userId, pin: '7391' })
     const sale = await sell()
     const input = { sale_id: sale.sale_id, till: 'T1', reason: 'Doble' }

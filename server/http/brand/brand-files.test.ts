@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { brandFiles } from './brand-files.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let get: (path: string) => Promise<Response>
 beforeAll(async () => {
-  shop = await testShop()
   const files = { read: async () => undefined, write: async () => {} }
   const app = brandFiles(shop, files)
   get = async (path) => app.request(path)
 })
-afterAll(() => shop.close())
 
 test('a shop without a logo or icon of its own has those of the house', async () => {
   for (const path of ['/logo.png', '/favicon.png']) {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { newId } from '../../../ui/new-id.ts'
 
 const LIST = '/admin/product-categories'
 const PASSWORD = 'a long password 2026'
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: Browser
 beforeAll(async () => {
-  shop = await testShop()
   for (const [name, role] of [
     ['Paco', roles.stockKeeper],
     ['Marta', roles.seller],
@@ -26,7 +25,6 @@ beforeAll(async () => {
   browser = (await staffTestClient(shop))()
   await browser.signIn('paco@horma.test', PASSWORD)
 })
-afterAll(() => shop.close())
 
 interface CategoryList {
   categories: {

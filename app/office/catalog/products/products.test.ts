@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { newId } from '../../../ui/new-id.ts'
 import type { ProductAction } from './parse-product-action.server.ts'
 
@@ -16,10 +16,9 @@ const hostile = existsSync(HOSTILE)
   ? readdirSync(HOSTILE).filter((name) => name !== 'SOURCE.md')
   : []
 
-let shop: TestShop
+const shop = sharedShop()
 let paco: Browser
 beforeAll(async () => {
-  shop = await testShop()
   const browser = await staffTestClient(shop)
   await createStaff(shop.db, cheapPasswords, {
     name: 'Paco',
@@ -30,7 +29,6 @@ beforeAll(async () => {
   paco = browser()
   await paco.signIn('paco@horma.test', PASSWORD)
 })
-afterAll(() => shop.close())
 
 interface Page {
   loaderData: Record<string, Record<string, unknown>>

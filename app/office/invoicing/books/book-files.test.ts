@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../../core/base/db.server.ts'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import {
@@ -9,14 +9,13 @@ import {
   writeFull,
   writeTicket,
 } from '../../../../test/invoicing/book-fixtures.ts'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { staffTestClient } from '../../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: ReturnType<Awaited<ReturnType<typeof staffTestClient>>>
 beforeAll(async () => {
-  shop = await testShop()
   await inTransaction(shop.db, (tx) =>
     createStaff(tx, cheapPasswords, {
       email: 'gestora@horma.test',
@@ -43,7 +42,6 @@ beforeAll(async () => {
   browser = (await staffTestClient(shop))()
   await browser.signIn('gestora@horma.test', 'a long password 2026')
 })
-afterAll(() => shop.close())
 
 const PERIOD = '?from=2026-10-01&to=2026-12-31'
 const load = async (file: string, search = PERIOD) => {

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { type PrintFields, toFields } from './print-form.ts'
 import { PrintSettingsForm } from './print-settings-form.tsx'
 
 const PATH = '/admin/printer-settings'
 const PASSWORD = 'a long password 2026'
 
-let shop: TestShop
+const shop = sharedShop()
 let browser: Browser
 beforeAll(async () => {
-  shop = await testShop()
   const email = 'amparo@horma.test'
   await createStaff(shop.db, cheapPasswords, {
     name: 'Amparo',
@@ -25,7 +24,6 @@ beforeAll(async () => {
   browser = (await staffTestClient(shop))()
   await browser.signIn(email, PASSWORD)
 })
-afterAll(() => shop.close())
 
 type Settings = Parameters<typeof PrintSettingsForm>[0]['settings']
 

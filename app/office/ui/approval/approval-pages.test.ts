@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { runImportWorker } from '../../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { newId } from '../../../ui/new-id.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const PIN = '730951'
 const WRONG_PIN = '846206'
 
-let shop: TestShop
+const shop = sharedShop()
 let paco: Browser
 let rosaId: string
 beforeAll(async () => {
-  shop = await testShop()
   const may = { is_super_admin: false, can_manage_products: true }
   const pin = { change_prices: 'pin', publish_products: 'pin', import_products: 'pin' } as const
   for (const [name, permissions] of [
@@ -40,7 +39,6 @@ beforeAll(async () => {
   })
   expect(answer.status).toBe(200)
 })
-afterAll(() => shop.close())
 
 type Answer = Record<string, Record<string, Record<string, unknown>>>
 interface Result {
