@@ -26,28 +26,28 @@ export async function writeDeposit(
   tx: Db,
   { reference, kind, customerId, locationId, variantId, ...deposit }: NewDeposit,
 ): Promise<{ depositId: number; reference: string }> {
-  const { listCents, priceCents } = deposit
   const [row] = await query<{ depositId: number }>(
     tx,
     'deposit_write',
     `insert into deposits (reference, kind, customer_id, location_id, variant_id, list_cents, price_cents, due_on,
        is_forfeitable, reservation_id, released_at, note, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning deposit_id as "depositId"`,
-    [
+     values (:reference, :kind, :customer_id, :location_id, :variant_id, :list_cents, :price_cents, :due_on,
+       :is_forfeitable, :reservation_id, :released_at, :note, :now) returning deposit_id as "depositId"`,
+    {
       reference,
       kind,
-      customerId,
-      locationId,
-      variantId,
-      listCents,
-      priceCents,
-      deposit.dueOn,
-      deposit.isForfeitable,
-      deposit.reservationId,
-      deposit.releasedAt ?? null,
-      deposit.note,
-      deposit.now,
-    ],
+      customer_id: customerId,
+      location_id: locationId,
+      variant_id: variantId,
+      list_cents: deposit.listCents,
+      price_cents: deposit.priceCents,
+      due_on: deposit.dueOn,
+      is_forfeitable: deposit.isForfeitable,
+      reservation_id: deposit.reservationId,
+      released_at: deposit.releasedAt ?? null,
+      note: deposit.note,
+      now: deposit.now,
+    },
   )
   if (!row) throw new Error('deposits: nothing was written')
   return { depositId: row.depositId, reference }
@@ -71,8 +71,15 @@ export async function writeDepositEvent(
   await query(
     tx,
     'deposit_event_write',
-    `insert into deposit_events (deposit_id, event, details, staff_id, created_at) values ($1, $2, $3, $4, $5)`,
-    [depositId, event, JSON.stringify(details), actor?.kind === 'staff' ? actor.userId : null, now],
+    `insert into deposit_events (deposit_id, event, details, staff_id, created_at)
+     values (:deposit_id, :event, :details, :staff_id, :now)`,
+    {
+      deposit_id: depositId,
+      event,
+      details: JSON.stringify(details),
+      staff_id: actor?.kind === 'staff' ? actor.userId : null,
+      now,
+    },
   )
 }
 

@@ -53,17 +53,16 @@ export const saveFaq = staff('can_manage_site_settings')
 export async function writeFaq(tx: Db, faq: Faq): Promise<number | undefined> {
   const answer = await cleanAnswer(faq.answer)
   if (!answer.es) return undefined
-  const values = [
-    faq.question,
+  const values = {
+    question: faq.question,
     answer,
-    faq.is_visible ?? null,
-    faq.display_order ?? null,
-    ...(faq.faq_id === undefined ? [] : [faq.faq_id]),
-  ]
+    is_visible: faq.is_visible ?? null,
+    display_order: faq.display_order ?? null,
+  }
   const [row] =
     faq.faq_id === undefined
       ? await query<{ id: number }>(tx, 'faq_add', ADD, values)
-      : await query<{ id: number }>(tx, 'faq_replace', REPLACE, values)
+      : await query<{ id: number }>(tx, 'faq_replace', REPLACE, { ...values, faq_id: faq.faq_id })
   if (row) await publishEvent(tx, 'settings', { faq_ids: [row.id] })
   return row?.id
 }
@@ -82,11 +81,11 @@ const HOLD = 'select version from faqs where faq_id = $1 and archived_at is null
 
 const ADD = `
   insert into faqs (question, answer, is_visible, display_order)
-  select $1, $2, coalesce($3, true), coalesce($4, (select coalesce(max(display_order) + 1, 0) from faqs
-    where archived_at is null))
+  select :question, :answer, coalesce(:is_visible, true),
+    coalesce(:display_order, (select coalesce(max(display_order) + 1, 0) from faqs where archived_at is null))
   returning faq_id as id`
 
 const REPLACE = `
-  update faqs set question = $1, answer = $2, is_visible = coalesce($3, is_visible),
-    display_order = coalesce($4, display_order), version = version + 1
-  where faq_id = $5 and archived_at is null returning faq_id as id`
+  update faqs set question = :question, answer = :answer, is_visible = coalesce(:is_visible, is_visible),
+    display_order = coalesce(:display_order, display_order), version = version + 1
+  where faq_id = :faq_id and archived_at is null returning faq_id as id`

@@ -29,9 +29,10 @@ async function hash({ kind = 'alta', number, day, amounts, before, nif, at }: Ha
   const [row] = await query<{ hash: string }>(
     shop.db,
     '',
-    `select ${fiscalHash(kind, literals)} as hash from (select $5::text as issuer_nif, $1::text as invoice_number,
-       $2::date as issued_on, $3::text as last_hash, $4::timestamptz as generated_at) hashed`,
-    [number, day, before ?? null, at, nif ?? '89890001K'],
+    `select ${fiscalHash(kind, literals)} as hash from (select :nif::text as issuer_nif,
+       :number::text as invoice_number, :day::date as issued_on, :before::text as last_hash,
+       :at::timestamptz as generated_at) hashed`,
+    { number, day, before: before ?? null, at, nif: nif ?? '89890001K' },
   )
   return row?.hash
 }

@@ -76,11 +76,17 @@ export async function openFiscalChain(tx: Db, setup: FiscalSetup): Promise<Fisca
     tx,
     'fiscal_chain_begin',
     `with ended as (
-       update fiscal_chains set is_current = false where chain_id = $1 returning last_issued_at
+       update fiscal_chains set is_current = false where chain_id = :ended_chain_id returning last_issued_at
      )
      insert into fiscal_chains (name, mode, nif, software_xml, is_current, last_issued_at)
-     select $2, $3::fiscal_mode, $4, $5, false, last_issued_at from ended`,
-    [current.chainId, name, setup.mode, nif, toSoftwareXml(setup.software, name)],
+     select :name, :mode::fiscal_mode, :nif, :software_xml, false, last_issued_at from ended`,
+    {
+      ended_chain_id: current.chainId,
+      name,
+      mode: setup.mode,
+      nif,
+      software_xml: toSoftwareXml(setup.software, name),
+    },
   )
   await query(
     tx,

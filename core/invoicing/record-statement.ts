@@ -21,10 +21,10 @@ export const INVOICE_SETTINGS = `
   where setting_id in ('company_name', 'company_nif', 'company_address', 'vat_regime', 'invoice_series_web',
     'invoice_series_full', 'invoice_number_digits')`
 
-/** The current chain, locked, with the time of its next record: never before that of the last. */
-export const lockedChain = (now: string) => `
+/** The current chain, locked, with the time of its next record: `:now`, but never before that of the last. */
+export const LOCKED_CHAIN = `
   select c.*, coalesce(c.nif, s ->> 'company_nif', '') as issuer_nif, s,
-    greatest(last_issued_at, ${now}) as generated_at, horma_day(greatest(last_issued_at, ${now})) as generated_on
+    greatest(last_issued_at, :now) as generated_at, horma_day(greatest(last_issued_at, :now)) as generated_on
   from fiscal_chains c, settings where is_current for update of c`
 
 interface HashedAmounts {

@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import { fiscalHash, INVOICE_SETTINGS, lockedChain, recordStatement } from './record-statement.ts'
+import { fiscalHash, INVOICE_SETTINGS, LOCKED_CHAIN, recordStatement } from './record-statement.ts'
 
 interface NewCancellation {
   invoiceId: number
@@ -18,16 +18,21 @@ export async function writeCancellation(
   tx: Db,
   { invoiceId, reason, cancelledBy, now }: NewCancellation,
 ): Promise<boolean> {
-  const rows = await query(tx, 'invoice_cancel', CANCEL, [invoiceId, now, reason, cancelledBy])
+  const rows = await query(tx, 'invoice_cancel', CANCEL, {
+    invoice_id: invoiceId,
+    now,
+    reason,
+    cancelled_by: cancelledBy,
+  })
   return rows.length > 0
 }
 
 const CANCEL = `
   with settings as (${INVOICE_SETTINGS}
-  ), chain as materialized (${lockedChain('$2')}
+  ), chain as materialized (${LOCKED_CHAIN}
   ), cancelled as (
     select i.invoice_id, i.invoice_number, i.issued_on from invoices i, chain
-    where i.invoice_id = $1 and i.test_mode = (mode <> 'production')
+    where i.invoice_id = :invoice_id and i.test_mode = (mode <> 'production')
       and coalesce(i.issuer ->> 'company_nif', '') = issuer_nif
       and not exists (select from fiscal_records r where r.invoice_id = i.invoice_id and r.kind = 'anulacion')
   ), invoice as (
@@ -44,4 +49,4 @@ const CANCEL = `
     where s.record_id = b.record_id and b.state in ('accepted_with_errors', 'rejected') and b.mended_by is null
   )
   insert into invoice_cancellations (record_id, invoice_id, reason, cancelled_by)
-  select record_id, invoice_id, $3, $4 from record, invoice returning record_id`
+  select record_id, invoice_id, :reason, :cancelled_by from record, invoice returning record_id`

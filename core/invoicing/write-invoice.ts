@@ -5,7 +5,7 @@ import type { InvoiceReference, Recipient } from './invoice-parties.ts'
 import {
   fiscalHash,
   INVOICE_SETTINGS,
-  lockedChain,
+  LOCKED_CHAIN,
   recordStatement,
   xmlCents,
   xmlEscape,
@@ -53,27 +53,28 @@ export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<Written
   const { operationAt, now } = invoice
   if (NAMED_TYPES.includes(type) && !recipient) throw new Error(`invoices: ${type} names nobody`)
   const isCorrection = type.startsWith('R')
-  const [row] = await query<WrittenInvoice>(tx, 'invoice_write', WRITE, [
-    typeof series === 'string' ? series : 'prefix',
-    typeof series === 'string' ? '' : series.prefix,
-    isCorrection ? 'R' : '',
-    saleId,
+  const [row] = await query<WrittenInvoice>(tx, 'invoice_write', WRITE, {
+    series: typeof series === 'string' ? series : 'prefix',
+    series_prefix: typeof series === 'string' ? '' : series.prefix,
+    series_suffix: isCorrection ? 'R' : '',
+    sale_id: saleId,
+    deposit_id: depositId ?? null,
     now,
-    JSON.stringify(taxes),
+    taxes: JSON.stringify(taxes),
     type,
-    recipient ? JSON.stringify(recipient) : null,
-    referencesXml(type, references),
-    NAMED_TYPES.includes(type) && recipient ? recipientXml(recipient) : '',
-    DESCRIPTIONS[depositId ? 'advance' : 'sale'][isCorrection ? 'correction' : 'invoice'],
-    operationAt ?? null,
-    JSON.stringify(
+    recipient: recipient ? JSON.stringify(recipient) : null,
+    references_xml: referencesXml(type, references),
+    recipient_xml: NAMED_TYPES.includes(type) && recipient ? recipientXml(recipient) : '',
+    description:
+      DESCRIPTIONS[depositId ? 'advance' : 'sale'][isCorrection ? 'correction' : 'invoice'],
+    operation_at: operationAt ?? null,
+    corrected: JSON.stringify(
       references.map(({ invoiceId, invoiceNumber, issuedOn }) => ({
         invoice_id: invoiceId,
         ...(invoiceId === null && { number: invoiceNumber, day: issuedOn }),
       })),
     ),
-    depositId ?? null,
-  ]).catch(retryOnNewChain)
+  }).catch(retryOnNewChain)
   if (!row) throw new Error('invoices: nothing was written')
   return row
 }
@@ -112,12 +113,12 @@ export function splitByRate(amounts: readonly { rate: number; cents: number }[])
 // counter of the series; no other code locks both.
 const WRITE = `
   with settings as (${INVOICE_SETTINGS}
-  ), chain as materialized (${lockedChain('$5')}
+  ), chain as materialized (${LOCKED_CHAIN}
   ), counter as (
     insert into invoice_series (series, test_mode, chain_id, next_number)
-    select case $1 when 'web' then coalesce(s ->> 'invoice_series_web', 'W')
-        when 'full' then coalesce(s ->> 'invoice_series_full', 'F') else $2 end
-      || $3 || to_char(generated_on, 'YY') || '-', mode <> 'production', chain_id, 2 from chain
+    select case :series when 'web' then coalesce(s ->> 'invoice_series_web', 'W')
+        when 'full' then coalesce(s ->> 'invoice_series_full', 'F') else :series_prefix end
+      || :series_suffix || to_char(generated_on, 'YY') || '-', mode <> 'production', chain_id, 2 from chain
     on conflict (series, test_mode) do update set next_number = invoice_series.next_number + 1
     returning series, next_number - 1 as number
   ), numbered as materialized (
@@ -125,7 +126,7 @@ const WRITE = `
       greatest(length(number::text), coalesce((s ->> 'invoice_number_digits')::int, 1)), '0') as invoice_number
     from chain, counter
   ), tax as materialized (
-    select * from jsonb_to_recordset($6::jsonb) as t (rate numeric, base int, vat int)
+    select * from jsonb_to_recordset(:taxes::jsonb) as t (rate numeric, base int, vat int)
   ), total as materialized (
     select coalesce(sum(vat), 0)::int as vat, coalesce(sum(base + vat), 0)::int as total,
       string_agg('<sf:DetalleDesglose><sf:Impuesto>01</sf:Impuesto><sf:ClaveRegimen>'
@@ -138,10 +139,10 @@ const WRITE = `
   ), invoice as (
     insert into invoices (series, number, invoice_number, type, sale_id, issued_at, issued_on, issuer, recipient,
       total_cents, test_mode, deposit_id)
-    select series, number, invoice_number, $7::text::invoice_type, $4, generated_at, issued_on,
+    select series, number, invoice_number, :type::text::invoice_type, :sale_id, generated_at, issued_on,
       jsonb_strip_nulls(jsonb_build_object('company_name', s -> 'company_name',
         'company_nif', nullif(issuer_nif, ''), 'company_address', s -> 'company_address')),
-      $8::jsonb, total.total, test_mode, $14::bigint
+      :recipient::jsonb, total.total, test_mode, :deposit_id::bigint
     from total left join numbered on true
     returning invoice_id, invoice_number as invoice
   ), taxes as (
@@ -150,18 +151,19 @@ const WRITE = `
   ), linked as (
     insert into invoice_references (invoice_id, corrects_invoice_id, corrects_number, corrects_day)
     select invoice.invoice_id, r.invoice_id, r.number, r.day
-    from invoice, jsonb_to_recordset($13::jsonb) as r (invoice_id bigint, number text, day date)
+    from invoice, jsonb_to_recordset(:corrected::jsonb) as r (invoice_id bigint, number text, day date)
   ), hashed as materialized (
     select numbered.*, ${fiscalHash('alta', {
-      type: '$7::text',
+      type: ':type::text',
       vat: xmlCents('total.vat'),
       total: xmlCents('total.total'),
     })} as hash,
       '<sf:NombreRazonEmisor>' || ${xmlEscape(`coalesce(s ->> 'company_name', '')`)}
-      || '</sf:NombreRazonEmisor><sf:TipoFactura>' || $7::text || '</sf:TipoFactura>' || $9
-      || case when horma_day($12::timestamptz) < issued_on then
-        '<sf:FechaOperacion>' || to_char(horma_day($12::timestamptz), 'DD-MM-YYYY') || '</sf:FechaOperacion>' else '' end
-      || '<sf:DescripcionOperacion>' || $11 || '</sf:DescripcionOperacion>' || $10
+      || '</sf:NombreRazonEmisor><sf:TipoFactura>' || :type::text || '</sf:TipoFactura>' || :references_xml
+      || case when horma_day(:operation_at::timestamptz) < issued_on then
+        '<sf:FechaOperacion>' || to_char(horma_day(:operation_at::timestamptz), 'DD-MM-YYYY')
+        || '</sf:FechaOperacion>' else '' end
+      || '<sf:DescripcionOperacion>' || :description || '</sf:DescripcionOperacion>' || :recipient_xml
       || '<sf:Desglose>' || details || '</sf:Desglose><sf:CuotaTotal>' || ${xmlCents('total.vat')}
       || '</sf:CuotaTotal><sf:ImporteTotal>' || ${xmlCents('total.total')} || '</sf:ImporteTotal>' as body
     from numbered, total

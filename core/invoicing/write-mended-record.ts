@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Recipient } from './invoice-parties.ts'
 import { namesRecipient, toMendedBody } from './mended-xml.ts'
-import { fiscalHash, INVOICE_SETTINGS, lockedChain, recordStatement } from './record-statement.ts'
+import { fiscalHash, INVOICE_SETTINGS, LOCKED_CHAIN, recordStatement } from './record-statement.ts'
 import type { FiscalRecordKind } from './rules.ts'
 
 interface Mending {
@@ -37,7 +37,7 @@ export async function writeMendedRecord(
     ...change,
     ...(recipient && { recipient }),
   })
-  const values = kind === 'alta' ? [recordId, now, body, type, vat, total] : [recordId, now, body]
+  const values = { record_id: recordId, now, body, ...(kind === 'alta' && { type, vat, total }) }
   const rows = await query<{ recordId: number }>(tx, `fiscal_mend_${kind}`, MEND[kind], values)
   return rows[0]?.recordId ?? null
 }
@@ -56,21 +56,21 @@ const UNMENDED = `
 
 const mend = (kind: FiscalRecordKind) => `
   with settings as (${INVOICE_SETTINGS}
-  ), chain as materialized (${lockedChain('$2')}
+  ), chain as materialized (${LOCKED_CHAIN}
   ), mended as (
     select i.invoice_id, i.invoice_number, i.issued_on
     from fiscal_records r join invoices i using (invoice_id) join fiscal_chains o on o.chain_id = r.chain_id, chain
-    where r.record_id = $1 and o.mode = chain.mode and o.nif = issuer_nif
+    where r.record_id = :record_id and o.mode = chain.mode and o.nif = issuer_nif
   ), invoice as (
     select invoice_id from mended
   ), hashed as materialized (
-    select chain.*, invoice_number, issued_on, $3::text as body, ${
+    select chain.*, invoice_number, issued_on, :body::text as body, ${
       kind === 'alta'
-        ? fiscalHash(kind, { type: '$4::text', vat: '$5::text', total: '$6::text' })
+        ? fiscalHash(kind, { type: ':type::text', vat: ':vat::text', total: ':total::text' })
         : fiscalHash(kind)
     } as hash from chain, mended
   ), ${recordStatement(kind)}, marked as (
-    update fiscal_submissions s set mended_by = r.record_id from record r where s.record_id = $1
+    update fiscal_submissions s set mended_by = r.record_id from record r where s.record_id = :record_id
   )
   select record_id as "recordId" from record`
 

@@ -39,16 +39,16 @@ export const sendContactMessage = visitor.act
     const sender = request.client ? hashSender(config.secret, request.client) : null
     if (sender && (await hasSentTooMany(tx, sender, now()))) throw errors.TOO_MANY_MESSAGES()
     const { name, email, phone, subject, message, language } = input
-    const [stored] = await query<{ id: number }>(tx, 'contact_message_store', STORE, [
+    const [stored] = await query<{ id: number }>(tx, 'contact_message_store', STORE, {
       name,
       email,
-      phone ?? null,
+      phone: phone ?? null,
       subject,
       message,
       language,
-      sender,
-      now(),
-    ])
+      client_hash: sender,
+      now: now(),
+    })
     if (!stored) throw new Error('the message was not stored')
     await queueShopMail(tx, {
       template: 'contact-message',
@@ -62,4 +62,5 @@ export const sendContactMessage = visitor.act
 
 const STORE = `
   insert into contact_messages (name, email, phone, subject, message, language, client_hash, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning contact_message_id as id`
+  values (:name, :email, :phone, :subject, :message, :language, :client_hash, :now)
+  returning contact_message_id as id`

@@ -30,19 +30,28 @@ export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<Camp
   if (endsAt && endsAt <= startsAt) throw new Error('a campaign ends after it starts')
   const variantIds = prices.map(({ variantId }) => variantId)
   const productIds = await lockProductsOfVariants(tx, variantIds)
-  const span = [variantIds, channel ?? null, startsAt, endsAt ?? null]
-  const overlapping = await query<{ id: number }>(tx, 'campaign_overlapping', OVERLAPPING, span)
+  const priced = { variant_ids: variantIds, channel: channel ?? null, starts_at: startsAt }
+  const ends_at = endsAt ?? null
+  const overlapping = await query<{ id: number }>(tx, 'campaign_overlapping', OVERLAPPING, {
+    ...priced,
+    ends_at,
+  })
   if (overlapping.length > 0) return { overlapping: overlapping.map(({ id }) => id) }
   const [row] = await query<{ id: number }>(
     tx,
     'campaign_write',
     'insert into campaigns (name, starts_at, ends_at) values ($1, $2, $3) returning campaign_id as id',
-    [name, startsAt, endsAt ?? null],
+    [name, startsAt, ends_at],
   )
   if (!row) throw new Error('campaigns: nothing was written')
-  const closed = await query<ClosedPrice>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
-  const cents = prices.map((price) => price.cents)
-  await query(tx, 'campaign_open', OPEN, [...span, cents, row.id, actor])
+  const closed = await query<ClosedPrice>(tx, 'campaign_close', CLOSE, priced)
+  await query(tx, 'campaign_open', OPEN, {
+    ...priced,
+    ends_at,
+    cents: prices.map((price) => price.cents),
+    campaign_id: row.id,
+    created_by: actor,
+  })
   if (endsAt) await restorePrices(tx, closed, { channel, endsAt, actor })
   await publishPrices(tx, productIds, now)
   return { campaignId: row.id, prices: prices.length }
@@ -61,34 +70,35 @@ async function restorePrices(
   { channel, endsAt, actor }: { channel: 'web' | 'pos' | undefined; endsAt: Date; actor: string },
 ) {
   const prices = before.filter(({ until }) => until === null || until > endsAt)
-  await query(tx, 'campaign_back', RESTORE, [
-    prices.map(({ variantId }) => variantId),
-    prices.map(({ cents }) => cents),
-    prices.map(({ campaignId }) => campaignId),
-    prices.map(({ until }) => until),
-    channel ?? null,
-    endsAt,
-    actor,
-  ])
+  await query(tx, 'campaign_back', RESTORE, {
+    variant_ids: prices.map(({ variantId }) => variantId),
+    cents: prices.map(({ cents }) => cents),
+    campaign_ids: prices.map(({ campaignId }) => campaignId),
+    untils: prices.map(({ until }) => until),
+    channel: channel ?? null,
+    ends_at: endsAt,
+    created_by: actor,
+  })
 }
 
 const OVERLAPPING = `
   select distinct variant_id as id from prices
-  where variant_id = any($1::bigint[]) and channel is not distinct from $2::price_channel
-    and lower(valid) >= $3::timestamptz and ($4::timestamptz is null or lower(valid) < $4)`
+  where variant_id = any(:variant_ids::bigint[]) and channel is not distinct from :channel::price_channel
+    and lower(valid) >= :starts_at::timestamptz and (:ends_at::timestamptz is null or lower(valid) < :ends_at)`
 
 const CLOSE = `
-  update prices p set valid = tstzrange(lower(p.valid), $3)
-  where p.variant_id = any($1::bigint[]) and p.channel is not distinct from $2::price_channel
-    and p.valid @> $3::timestamptz
+  update prices p set valid = tstzrange(lower(p.valid), :starts_at)
+  where p.variant_id = any(:variant_ids::bigint[]) and p.channel is not distinct from :channel::price_channel
+    and p.valid @> :starts_at::timestamptz
   returning p.variant_id as "variantId", p.cents, p.campaign_id as "campaignId", upper(old.valid) as "until"`
 
 const OPEN = `
   insert into prices (variant_id, channel, cents, valid, campaign_id, created_by)
-  select w.variant_id, $2::price_channel, w.cents, tstzrange($3, $4), $6, $7
-  from unnest($1::bigint[], $5::int[]) as w (variant_id, cents)`
+  select w.variant_id, :channel::price_channel, w.cents, tstzrange(:starts_at, :ends_at), :campaign_id, :created_by
+  from unnest(:variant_ids::bigint[], :cents::int[]) as w (variant_id, cents)`
 
 const RESTORE = `
   insert into prices (variant_id, channel, cents, valid, campaign_id, created_by)
-  select w.variant_id, $5::price_channel, w.cents, tstzrange($6, w.until), w.campaign_id, $7
-  from unnest($1::bigint[], $2::int[], $3::bigint[], $4::timestamptz[]) as w (variant_id, cents, campaign_id, until)`
+  select w.variant_id, :channel::price_channel, w.cents, tstzrange(:ends_at, w.until), w.campaign_id, :created_by
+  from unnest(:variant_ids::bigint[], :cents::int[], :campaign_ids::bigint[], :untils::timestamptz[])
+    as w (variant_id, cents, campaign_id, until)`

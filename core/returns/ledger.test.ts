@@ -15,6 +15,7 @@ import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { days, later } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
+import type { NamedValues } from '../base/named-parameters.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import { writeCorrection } from '../invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sql = <Row>(text: string, values: unknown[] = [], db: Db = shop.db) =>
+const sql = <Row>(text: string, values: unknown[] | NamedValues = [], db: Db = shop.db) =>
   query<Row>(db, '', text, values)
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 
@@ -267,8 +268,14 @@ it('the size of a cash sale is corrected the same evening, without money and wit
   const swap = (tx: Db, toItem: number | undefined) =>
     sql(
       `insert into unit_swaps (line_id, n, from_item_id, to_item_id, staff_id, reason)
-       values ($1, $2, $3, $4, $5, 'la talla de la caja era otra')`,
-      [unit?.lineId, unit?.n, itemId, toItem, counter.seller],
+       values (:line_id, :n, :from_item_id, :to_item_id, :staff_id, 'la talla de la caja era otra')`,
+      {
+        line_id: unit?.lineId,
+        n: unit?.n,
+        from_item_id: itemId,
+        to_item_id: toItem,
+        staff_id: counter.seller,
+      },
       tx,
     )
   const bind = (tx: Db) =>

@@ -71,29 +71,30 @@ export async function insertReturn(
     `with made as (
        insert into returns (reference, reason, location_id, till_id, cash_session_id, staff_id, exchange_sale_id, note,
          created_at)
-       values ($1, $2::return_reason, $3, $4, $5, $6, $7, $8, $9) returning return_id
+       values (:reference, :reason::return_reason, :location_id, :till_id, :cash_session_id, :staff_id,
+         :exchange_sale_id, :note, :now) returning return_id
      ), written as (
        insert into return_units (return_id, line_id, n, cents, condition, created_at)
-       select return_id, u.line_id, u.n, u.cents, u.condition, $9
-       from made, jsonb_to_recordset($10::jsonb) as u (line_id bigint, n int, cents int, condition return_condition)
+       select return_id, u.line_id, u.n, u.cents, u.condition, :now
+       from made, jsonb_to_recordset(:units::jsonb) as u (line_id bigint, n int, cents int, condition return_condition)
      )
      select return_id as "returnId" from made`,
-    [
+    {
       reference,
       reason,
-      locationId,
-      till?.tillId ?? null,
-      till?.cashSessionId ?? null,
-      actor.kind === 'staff' ? actor.userId : null,
-      exchangeSaleId ?? null,
-      note ?? null,
+      location_id: locationId,
+      till_id: till?.tillId ?? null,
+      cash_session_id: till?.cashSessionId ?? null,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
+      exchange_sale_id: exchangeSaleId ?? null,
+      note: note ?? null,
       now,
-      JSON.stringify(
+      units: JSON.stringify(
         units.map(({ lineId, n, cents, condition = null }) => {
           return { line_id: lineId, n, cents, condition }
         }),
       ),
-    ],
+    },
   )
   if (!row) throw new Error('returns: nothing was written')
   await bindReturnedUnits(tx, row.returnId)

@@ -68,20 +68,21 @@ export async function storeTillOperation(
     'till_operation_write',
     `insert into till_operations
        (id, seq, kind, version, till_id, device, at, session, staff_id, payload, received_at, received_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
-    [
+     values (:id, :seq, :kind, :version, :till_id, :device, :at, :session, :staff_id, :payload, :received_at,
+       :received_by) on conflict (id) do nothing`,
+    {
       id,
       seq,
       kind,
       version,
-      tillId,
+      till_id: tillId,
       device,
       at,
       session,
-      staff,
-      JSON.stringify(payload ?? null),
-      receivedAt,
-      receivedBy,
-    ],
+      staff_id: staff,
+      payload: JSON.stringify(payload ?? null),
+      received_at: receivedAt,
+      received_by: receivedBy,
+    },
   )
 }

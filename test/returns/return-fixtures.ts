@@ -1,4 +1,5 @@
 import { type Db, query } from '../../core/base/db.server.ts'
+import type { NamedValues } from '../../core/base/named-parameters.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
 import { writeCorrection } from '../../core/invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../../core/invoicing/write-invoice.ts'
@@ -30,7 +31,8 @@ export interface Unit {
   kind: string
 }
 
-const sql = <Row>(tx: Db, text: string, values: unknown[] = []) => query<Row>(tx, '', text, values)
+const sql = <Row>(tx: Db, text: string, values: unknown[] | NamedValues = []) =>
+  query<Row>(tx, '', text, values)
 
 /** The counter of the till whose session is open. */
 export async function readCounter(db: Db, seller: string, now: Date): Promise<Counter> {
@@ -68,23 +70,30 @@ export async function takeBack(
   const [made] = await sql<{ id: number }>(
     tx,
     `insert into returns (reference, reason, location_id, till_id, cash_session_id, staff_id, exchange_sale_id)
-     values ('R' || gen_random_uuid(), $1::return_reason, $2, $3, $4, $5, $6) returning return_id as id`,
-    [
+     values ('R' || gen_random_uuid(), :reason::return_reason, :location_id, :till_id, :cash_session_id, :staff_id,
+       :exchange_sale_id) returning return_id as id`,
+    {
       reason,
-      counter.locationId,
-      atCounter ? counter.tillId : null,
-      atCounter ? counter.cashSessionId : null,
-      counter.seller,
-      exchangeSaleId ?? null,
-    ],
+      location_id: counter.locationId,
+      till_id: atCounter ? counter.tillId : null,
+      cash_session_id: atCounter ? counter.cashSessionId : null,
+      staff_id: counter.seller,
+      exchange_sale_id: exchangeSaleId ?? null,
+    },
   )
   const returnId = made?.id ?? 0
   for (const { unit, cents = unit.cents, condition } of units) {
     const [back] = await sql<{ id: number }>(
       tx,
-      `insert into return_units (return_id, line_id, n, cents, condition) values ($1, $2, $3, $4, $5)
-       returning return_unit_id as id`,
-      [returnId, unit.lineId, unit.n, cents, condition ?? null],
+      `insert into return_units (return_id, line_id, n, cents, condition)
+       values (:return_id, :line_id, :n, :cents, :condition) returning return_unit_id as id`,
+      {
+        return_id: returnId,
+        line_id: unit.lineId,
+        n: unit.n,
+        cents,
+        condition: condition ?? null,
+      },
     )
     if (!condition) continue
     await sql(tx, 'update sale_line_units set returned_by = $3 where line_id = $1 and n = $2', [

@@ -89,39 +89,42 @@ function sameTexts(one: object, other: object): boolean {
 async function writeCategory(tx: Db, category: SavedCategory, now: Date): Promise<number> {
   const { product_category_id, name, description, parent_category_id, is_active, display_order } =
     category
-  const values = [
+  const values = {
     name,
-    description !== undefined,
-    description ?? null,
-    parent_category_id !== undefined,
-    parent_category_id ?? null,
-    is_active ?? null,
-    display_order ?? null,
+    has_description: description !== undefined,
+    description: description ?? null,
+    has_parent: parent_category_id !== undefined,
+    parent_category_id: parent_category_id ?? null,
+    is_active: is_active ?? null,
+    display_order: display_order ?? null,
     now,
-  ]
+  }
   const [written] =
     product_category_id === undefined
       ? await query<{ id: number }>(tx, 'category_add', ADD, values)
-      : await query<{ id: number }>(tx, 'category_replace', REPLACE, [
+      : await query<{ id: number }>(tx, 'category_replace', REPLACE, {
           ...values,
           product_category_id,
-        ])
+        })
   if (!written) throw new Error('product_categories: nothing was written')
   return written.id
 }
 
 const ADD = `
   insert into product_categories (name, description, parent_category_id, is_active, display_order, created_at, updated_at)
-  select $1::jsonb, case when $2 then $3::jsonb end, case when $4 then $5::bigint end, coalesce($6, true),
-    coalesce($7, (select coalesce(max(display_order) + 1, 0) from product_categories where archived_at is null)),
-    $8::timestamptz, $8::timestamptz
+  select :name::jsonb, case when :has_description then :description::jsonb end,
+    case when :has_parent then :parent_category_id::bigint end, coalesce(:is_active, true),
+    coalesce(:display_order, (
+      select coalesce(max(display_order) + 1, 0) from product_categories where archived_at is null)),
+    :now::timestamptz, :now::timestamptz
   returning product_category_id as id`
 
 const REPLACE = `
-  update product_categories set name = $1::jsonb,
-    description = case when $2 then $3::jsonb else description end,
-    parent_category_id = case when $4 then $5::bigint else parent_category_id end,
-    is_active = coalesce($6, is_active), display_order = coalesce($7, display_order), updated_at = $8::timestamptz
-  where product_category_id = $9 returning product_category_id as id`
+  update product_categories set name = :name::jsonb,
+    description = case when :has_description then :description::jsonb else description end,
+    parent_category_id = case when :has_parent then :parent_category_id::bigint else parent_category_id end,
+    is_active = coalesce(:is_active, is_active), display_order = coalesce(:display_order, display_order),
+    updated_at = :now::timestamptz
+  where product_category_id = :product_category_id returning product_category_id as id`
 
 const SLUG = `select slug from slugs where kind = 'category' and lang = 'es' and id = $1 and current`

@@ -47,9 +47,9 @@ async function insertPicture(tx: Db, picture: StoredPicture): Promise<string> {
   await query(
     tx,
     'picture_write',
-    `insert into pictures (hash, mime, width, height, bytes) values ($1, $2, $3, $4, $5)
+    `insert into pictures (hash, mime, width, height, bytes) values (:hash, :mime, :width, :height, :bytes)
      on conflict do nothing`,
-    [hash, mime, width, height, bytes],
+    { hash, mime, width, height, bytes },
   )
   return hash
 }

@@ -81,21 +81,21 @@ async function productRow(tx: Db, product: NewProduct) {
     [product.source, product.handle],
   )
   if (found) return { productId: found.id, created: false, status: found.status }
-  const [made] = await query<{ id: number }>(tx, 'product_write', PRODUCT, [
-    product.source,
-    product.handle,
-    product.name,
-    product.description ?? null,
-    product.brand ? await findOrCreateBrand(tx, product.brand) : null,
-    product.collection ?? null,
-    product.category
+  const [made] = await query<{ id: number }>(tx, 'product_write', PRODUCT, {
+    source: product.source,
+    handle: product.handle,
+    name: product.name,
+    description: product.description ?? null,
+    brand_id: product.brand ? await findOrCreateBrand(tx, product.brand) : null,
+    collection: product.collection ?? null,
+    product_category_id: product.category
       ? await findOrCreateCategory(tx, product.category, product.categoryNames)
       : null,
-    product.shelf ?? null,
-    product.box?.length_mm ?? null,
-    product.box?.width_mm ?? null,
-    product.box?.height_mm ?? null,
-  ])
+    shelf: product.shelf ?? null,
+    box_length_mm: product.box?.length_mm ?? null,
+    box_width_mm: product.box?.width_mm ?? null,
+    box_height_mm: product.box?.height_mm ?? null,
+  })
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
 }
@@ -135,15 +135,15 @@ async function variantRow(
   if (found) return { variantId: found.id, created: false, imported: found.imported }
   const options = [variant.colour, label, ...Object.values(attributes)]
   const sku = variant.sku || (await findFreeSku(tx, [handle, ...options]))
-  const [made] = await query<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
-    productId,
-    ids.colourId,
-    ids.sizeId,
+  const [made] = await query<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, {
+    product_id: productId,
+    colour_id: ids.colourId,
+    size_id: ids.sizeId,
     attributes,
     sku,
-    variant.weightGrams ?? null,
-    variant.imported ?? null,
-  ])
+    weight_grams: variant.weightGrams ?? null,
+    imported: variant.imported ?? null,
+  })
   if (!made) throw new Error('product_variants: nothing was written')
   return { variantId: made.id, created: true, imported: variant.imported ?? null }
 }
@@ -152,11 +152,14 @@ const SLUG = `insert into slugs (kind, lang, slug, id) values ('product', 'es', 
 const PRODUCT = `
   insert into products (source, handle, name, description, brand_id, collection_id, product_category_id, shelf,
     box_length_mm, box_width_mm, box_height_mm)
-  values ($1, $2, $3, $4, $5, (select collection_id from collections where key = $6), $7, $8, $9, $10, $11)
+  values (:source, :handle, :name, :description, :brand_id,
+    (select collection_id from collections where key = :collection), :product_category_id, :shelf,
+    :box_length_mm, :box_width_mm, :box_height_mm)
   returning product_id as id`
 const VARIANT_FIND = `
   select variant_id as id, imported from product_variants where product_id = $1 and colour_id is not distinct from $2
     and size_id is not distinct from $3 and attributes = $4`
 const VARIANT_WRITE = `
   insert into product_variants (product_id, colour_id, size_id, attributes, sku, weight_grams, imported)
-  values ($1, $2, $3, $4, $5, $6, $7) returning variant_id as id`
+  values (:product_id, :colour_id, :size_id, :attributes, :sku, :weight_grams, :imported)
+  returning variant_id as id`

@@ -71,7 +71,12 @@ async function writeVariant(
     ])
     return own?.id ?? 'VARIANT_UNKNOWN'
   }
-  const options = [productId, colour_id, size ? await findOrCreateSize(tx, size) : null, attributes]
+  const options = {
+    product_id: productId,
+    colour_id,
+    size_id: size ? await findOrCreateSize(tx, size) : null,
+    attributes,
+  }
   const [known] = await query<{ id: number }>(
     tx,
     'variant_restore_by_options',
@@ -82,8 +87,10 @@ async function writeVariant(
   const [colour] = await query<{ key: string }>(tx, 'colour_key', COLOUR_KEY, [colour_id])
   if (colour_id !== null && !colour) return 'COLOUR_UNKNOWN'
   const parts = [handle, colour?.key, size ?? undefined, ...Object.values(attributes)]
-  const values = [...options, sku || (await findFreeSku(tx, parts))]
-  const [made] = await query<{ id: number }>(tx, 'variant_add', ADD, values)
+  const [made] = await query<{ id: number }>(tx, 'variant_add', ADD, {
+    ...options,
+    sku: sku || (await findFreeSku(tx, parts)),
+  })
   return made?.id ?? 'SKU_TAKEN'
 }
 
@@ -127,14 +134,15 @@ const restore = (found: string) => `
   select variant_id as id from found`
 const RESTORE = restore('variant_id = $1 and product_id = $2')
 const RESTORE_BY_OPTIONS = restore(
-  'product_id = $1 and colour_id is not distinct from $2 and size_id is not distinct from $3 and attributes = $4',
+  `product_id = :product_id and colour_id is not distinct from :colour_id and size_id is not distinct from :size_id
+     and attributes = :attributes`,
 )
 const COLOUR_KEY = 'select key from colours where colour_id = $1'
 /** A new variant takes the weight of its product's other variants where they all weigh the same. */
 const ADD = `
   insert into product_variants (product_id, colour_id, size_id, attributes, sku, weight_grams)
-  select $1::bigint, $2::bigint, $3::bigint, $4::jsonb, $5::text, (
-    select min(weight_grams) from product_variants where product_id = $1
+  select :product_id::bigint, :colour_id::bigint, :size_id::bigint, :attributes::jsonb, :sku::text, (
+    select min(weight_grams) from product_variants where product_id = :product_id
     having count(*) = count(weight_grams) and min(weight_grams) = max(weight_grams))
   on conflict do nothing returning variant_id as id`
 /** Answers a row where the SKU is free or already the variant's own. */

@@ -49,9 +49,14 @@ export async function importPictures(
       for (const { reason } of told)
         counts.refused_by[reason] = (counts.refused_by[reason] ?? 0) + 1
       addIssues(counts.issues, told)
-      const productId = 'productId' in outcome ? outcome.productId : null
-      const values = [importRunId, at + 1, shorten(name), outcome.state, productId]
-      await query(db, 'picture_row_write', ROW, [...values, JSON.stringify(told)])
+      await query(db, 'picture_row_write', ROW, {
+        import_run_id: importRunId,
+        row: at + 1,
+        name: shorten(name),
+        state: outcome.state,
+        product_id: 'productId' in outcome ? outcome.productId : null,
+        told: JSON.stringify(told),
+      })
     }
     onProgress(zip.names.length, zip.names.length)
   })
@@ -88,6 +93,6 @@ function toReport(row: number, outcome: PictureOutcome): RowReport<RowReason>[] 
 /** An import that goes on after a stop finds what it had done. */
 const ROW = `
   insert into import_rows as r (import_run_id, row, handle, name, state, product_id, told)
-  values ($1, $2, '', $3, $4::import_row_state, $5, $6)
+  values (:import_run_id, :row, '', :name, :state::import_row_state, :product_id, :told)
   on conflict (import_run_id, row) do update set product_id = excluded.product_id, told = excluded.told,
     state = case when r.state = 'created' and excluded.state = 'unchanged' then r.state else excluded.state end`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
+import type { NamedValues } from '../../base/named-parameters.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
@@ -73,29 +74,28 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       format: map ? null : format,
       inventoryRunId: null,
     }
-    const values = [
-      claimed.reference,
-      fileName,
+    const importRunId = await beginRun(db, {
+      reference: claimed.reference,
+      file_name: fileName,
       bytes,
-      claimed.format,
-      claimed.map,
-      claimed.decimals,
+      format: claimed.format,
+      map: claimed.map,
+      decimals: claimed.decimals,
       publish,
-      claimed.createdBy,
-      now(),
+      created_by: claimed.createdBy,
+      now: now(),
       source,
-      titlesHash,
-      vatExcluded,
-    ]
-    const importRunId = await beginRun(db, values)
+      titles_hash: titlesHash,
+      vat_excluded: vatExcluded,
+    })
     const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
   })
 }
 
-async function beginRun(db: Db, values: unknown[]): Promise<number> {
+async function beginRun(db: Db, run: NamedValues): Promise<number> {
   try {
-    const [begun] = await query<{ id: number }>(db, 'import_begin_file', BEGIN, values)
+    const [begun] = await query<{ id: number }>(db, 'import_begin_file', BEGIN, run)
     if (!begun) throw new Error('import_runs: nothing was written')
     return begun.id
   } catch (error) {
@@ -106,5 +106,6 @@ async function beginRun(db: Db, values: unknown[]): Promise<number> {
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
     started_at, source, titles_hash, dry_run, state, vat_excluded, marks)
-  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, $10, $11, false, 'running', $12, ${HIGH_WATER_MARKS})
+  values (:reference, :file_name, :bytes, :format::import_format, :map, :decimals, :publish, :created_by,
+    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, ${HIGH_WATER_MARKS})
   returning import_run_id as id`

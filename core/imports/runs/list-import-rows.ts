@@ -47,21 +47,25 @@ export const listImportRows = staff('can_manage_products')
   )
   .output(z.object({ rows: z.array(Row), total: z.int(), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { import_run_id, show, page, limit } }) => {
-    const values = [import_run_id, show ?? null]
-    const asked = [...values, limit, (page - 1) * limit, REQUIRED_TO_PUBLISH]
-    const rows = await query<z.infer<typeof Row>>(db, 'import_rows_list', LIST, asked)
-    const [counted] = await query<{ total: number }>(db, 'import_rows_count', COUNT, values)
+    const filter = { import_run_id, show: show ?? null }
+    const rows = await query<z.infer<typeof Row>>(db, 'import_rows_list', LIST, {
+      ...filter,
+      limit,
+      offset: (page - 1) * limit,
+      required: REQUIRED_TO_PUBLISH,
+    })
+    const [counted] = await query<{ total: number }>(db, 'import_rows_count', COUNT, filter)
     const total = counted?.total ?? 0
     return { rows, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
   })
 
 const SHOWN = `
-  from import_rows where import_run_id = $1 and case coalesce($2::text, '')
+  from import_rows where import_run_id = :import_run_id and case coalesce(:show::text, '')
     when '' then true
     when 'lacking' then missing <> '{}'
     when 'warned' then state not in ('refused', 'kept') and told <> '[]'
-    else state::text = $2 end`
+    else state::text = :show end`
 const LIST = `
-  select row, handle, name, state, product_id, told, missing, missing && $5::text[] as blocked ${SHOWN}
-  order by row limit $3 offset $4`
+  select row, handle, name, state, product_id, told, missing, missing && :required::text[] as blocked ${SHOWN}
+  order by row limit :limit offset :offset`
 const COUNT = `select count(*)::int as total ${SHOWN}`

@@ -58,8 +58,14 @@ export const previewCatalog = staff('can_manage_products')
     const now = context.now()
     const bytes = Buffer.from(content)
     try {
-      const values = [operationId, file_name, bytes.length, actorKey(actor), now, bytes]
-      const [begun] = await query<{ id: number }>(tx, 'import_preview', BEGIN, values)
+      const [begun] = await query<{ id: number }>(tx, 'import_preview', BEGIN, {
+        reference: operationId,
+        file_name,
+        bytes: bytes.length,
+        created_by: actorKey(actor),
+        now,
+        content: bytes,
+      })
       if (!begun) throw new Error('import_runs: nothing was written')
       const importRunId = begun.id
       const { format, preview, titlesHash, ...seen } = await inspectUpload(tx, importRunId)
@@ -94,6 +100,6 @@ function namesProducts(map: ColumnMap | undefined): boolean {
 const BEGIN = `
   with run as (
     insert into import_runs (reference, file_name, bytes, created_by, created_at)
-    values ($1, $2, $3, $4, $5) returning import_run_id as id
-  ), part as (insert into import_file_parts (import_run_id, part, content) select id, 0, $6 from run)
+    values (:reference, :file_name, :bytes, :created_by, :now) returning import_run_id as id
+  ), part as (insert into import_file_parts (import_run_id, part, content) select id, 0, :content from run)
   select id from run`

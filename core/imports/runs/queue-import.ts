@@ -50,26 +50,26 @@ export async function queueImport(
     await query(tx, 'import_forget_prices', FORGET_PRICES, [importRunId])
     await query(tx, 'import_forget_rows', FORGET, [importRunId])
   }
-  const values = [
-    importRunId,
-    dryRun,
+  await query(tx, 'import_wait', WAIT, {
+    import_run_id: importRunId,
+    dry_run: dryRun,
     publish,
     map,
-    decimals ?? null,
-    source ?? null,
+    decimals: decimals ?? null,
+    source: source ?? null,
     now,
-    vatExcluded,
+    vat_excluded: vatExcluded,
     format,
-    request.inventoryRunId ?? null,
-  ]
-  await query(tx, 'import_wait', WAIT, values)
+    inventory_run_id: request.inventoryRunId ?? null,
+  })
   await enqueue(tx, importQueue, { import_run_id: importRunId })
 }
 
 const FORGET_PRICES = 'delete from import_price_changes where import_run_id = $1'
 const FORGET = 'delete from import_rows where import_run_id = $1'
 const WAIT = `
-  update import_runs set state = 'waiting', dry_run = $2, publish = $3, map = $4, decimals = $5, source = $6,
-    watched_at = $7, vat_excluded = $8, format = $9::import_format, inventory_run_id = $10, rows_done = 0,
+  update import_runs set state = 'waiting', dry_run = :dry_run, publish = :publish, map = :map, decimals = :decimals,
+    source = :source, watched_at = :now, vat_excluded = :vat_excluded, format = :format::import_format,
+    inventory_run_id = :inventory_run_id, rows_done = 0,
     counts = case when dry_run then null else counts end, refusal = null, stop_asked = false, ended_at = null
-  where import_run_id = $1`
+  where import_run_id = :import_run_id`

@@ -51,8 +51,13 @@ export async function revertRun(
         const { kept: reason, left } = await revertImportRow(tx, undo, { ...taking, row })
         const told: RowReport[] = reason ? [{ row, column: null, reason, value: null }] : []
         const state = reason ? 'kept' : 'undone'
-        const values = [importRunId, row, state, JSON.stringify(told), left ? { left } : null]
-        await query(tx, 'import_row_undone', UNDONE, values)
+        await query(tx, 'import_row_undone', UNDONE, {
+          import_run_id: importRunId,
+          row,
+          state,
+          told: JSON.stringify(told),
+          undo: left ? { left } : null,
+        })
         return reason
       })
       ended[kept ? 'kept' : 'undone']++
@@ -77,8 +82,8 @@ const NEXT = `
   where import_run_id = $1 and state in ('created', 'changed') and undo is not null
   order by row desc limit $2`
 const UNDONE = `
-  update import_rows set state = $3::import_row_state, told = $4, missing = '{}', undo = $5
-  where import_run_id = $1 and row = $2`
+  update import_rows set state = :state::import_row_state, told = :told, missing = '{}', undo = :undo
+  where import_run_id = :import_run_id and row = :row`
 const PROGRESS = `
   update import_runs set rows_done = (
     select count(*) from import_rows where import_run_id = $1 and state in ('undone', 'kept'))

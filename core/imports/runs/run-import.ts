@@ -132,9 +132,15 @@ export async function runImport(
   const state = stopped ? 'stopped' : refusal ? 'failed' : 'done'
   await flush()
   const all = claimed.counts ? addCounts(claimed.counts, counts) : counts
-  const said = stopped ? null : (refusal ?? null)
-  const values = [importRunId, state, all, said, now(), progress.done, progress.rows || null]
-  await query(db, 'import_ended', ENDED, values)
+  await query(db, 'import_ended', ENDED, {
+    import_run_id: importRunId,
+    state,
+    counts: all,
+    refusal: stopped ? null : (refusal ?? null),
+    now: now(),
+    rows_done: progress.done,
+    rows: progress.rows || null,
+  })
   if (fault) throw fault
   return { state, counts, ...(refused && { refused }) }
 }
@@ -162,6 +168,6 @@ const PROGRESS = `
   where import_run_id = $1 and state = 'running'
   returning stop_asked or (dry_run and coalesce(watched_at < $4::timestamptz, false)) as ends`
 const ENDED = `
-  update import_runs set state = $2::import_state, counts = $3, refusal = $4, ended_at = $5, rows_done = $6,
-    rows = coalesce($7, rows)
-  where import_run_id = $1`
+  update import_runs set state = :state::import_state, counts = :counts, refusal = :refusal, ended_at = :now,
+    rows_done = :rows_done, rows = coalesce(:rows, rows)
+  where import_run_id = :import_run_id`

@@ -32,8 +32,15 @@ export async function rememberMapping(
   tx: Db,
   { source, titlesHash, format, map, decimals, vatExcluded, now }: Mapping & RememberedFile,
 ): Promise<void> {
-  const values = [source, titlesHash, format, map, decimals, vatExcluded, now]
-  await query(tx, 'import_mapping_save', SAVE, values)
+  await query(tx, 'import_mapping_save', SAVE, {
+    source,
+    titles_hash: titlesHash,
+    format,
+    map,
+    decimals,
+    vat_excluded: vatExcluded,
+    now,
+  })
 }
 
 /**
@@ -55,7 +62,7 @@ export async function findMapping(
 
 const SAVE = `
   insert into import_mappings (source, titles_hash, format, map, decimals, vat_excluded, used_at)
-  values ($1, $2, $3::import_format, $4, $5, $6, $7)
+  values (:source, :titles_hash, :format::import_format, :map, :decimals, :vat_excluded, :now)
   on conflict (source, titles_hash) do update set format = excluded.format, map = excluded.map,
     decimals = excluded.decimals, vat_excluded = excluded.vat_excluded, used_at = excluded.used_at`
 const FIND = `

@@ -37,17 +37,17 @@ export async function inspectUpload(tx: Db, importRunId: number): Promise<Upload
   const vatExcluded = suggested ? saysPricesAreNet(suggested) : known.vatExcluded
   const map = known.map ?? suggested
   const preview = toPreview(sight)
-  await query(tx, 'import_uploaded', UPLOADED, [
-    importRunId,
-    await hashFile(open),
+  await query(tx, 'import_uploaded', UPLOADED, {
+    import_run_id: importRunId,
+    file_hash: await hashFile(open),
     format,
     preview,
     map,
-    titlesHash,
+    titles_hash: titlesHash,
     source,
     decimals,
-    vatExcluded,
-  ])
+    vat_excluded: vatExcluded,
+  })
   return { format, map, preview, titlesHash }
 }
 
@@ -78,6 +78,6 @@ const PICTURES_UPLOADED = `
   update import_runs set state = 'uploaded', file_hash = $2, format = $3::import_format, rows = $4
   where import_run_id = $1`
 const UPLOADED = `
-  update import_runs set state = 'uploaded', file_hash = $2, format = $3::import_format, preview = $4, map = $5,
-    titles_hash = $6, source = $7, decimals = $8, vat_excluded = $9
-  where import_run_id = $1`
+  update import_runs set state = 'uploaded', file_hash = :file_hash, format = :format::import_format, preview = :preview,
+    map = :map, titles_hash = :titles_hash, source = :source, decimals = :decimals, vat_excluded = :vat_excluded
+  where import_run_id = :import_run_id`

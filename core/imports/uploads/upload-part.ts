@@ -49,7 +49,13 @@ export const uploadPart = staff('can_manage_products')
     if (bytes > (isZip ? MOST_ZIP_BYTES : MOST_BYTES)) throw refuse('FILE_TOO_LARGE')
     if (part === 0 && !isZip && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
-    await query(tx, 'import_begin', BEGIN, [upload, file_name, bytes, by, context.now()])
+    await query(tx, 'import_begin', BEGIN, {
+      reference: upload,
+      file_name,
+      bytes,
+      created_by: by,
+      now: context.now(),
+    })
     const [found] = await query<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])
     if (!found) throw errors.UPLOAD_BROKEN()
     const written = await query(tx, 'import_part_write', WRITE, [found.id, part, content])
@@ -70,7 +76,8 @@ function isPacked(content: Buffer): boolean {
 }
 
 const BEGIN = `
-  insert into import_runs (reference, file_name, bytes, created_by, created_at) values ($1, $2, $3, $4, $5)
+  insert into import_runs (reference, file_name, bytes, created_by, created_at)
+  values (:reference, :file_name, :bytes, :created_by, :now)
   on conflict (reference) do nothing`
 const HOLD = `
   select import_run_id as id from import_runs

@@ -4,24 +4,25 @@ const STATE = `
     when i.type = 'F3' then 'replacing' else 'counted' end as state`
 
 /**
- * The entries from day `$1` to `$2`, of test mode or not (`$3`), in whole days, at least `$4` invoices of them, and the
- * day that the next part begins with. With `$5` the counted tickets of one day, series and month of sale are one entry
- * as far as their numbers follow each other; everything else is an entry of its own. A ticket of a till may be of goods
- * that were sold on an earlier day, while the till had no line to the shop. (RIVA article 63.4 and 63.6)
+ * The entries from day `:from` to `:to`, of test mode or not, in whole days, at least `:limit` invoices of them, and the
+ * day that the next part begins with. With `:sums_days` the counted tickets of one day, series and month of sale are one
+ * entry as far as their numbers follow each other; everything else is an entry of its own. A ticket of a till may be of
+ * goods that were sold on an earlier day, while the till had no line to the shop. (RIVA article 63.4 and 63.6)
  */
 export const BOOK_ENTRIES = `
   with part as materialized (
-    select coalesce((select issued_on from invoices where issued_on between $1::date and $2::date and test_mode = $3
-      order by issued_on offset $4 - 1 limit 1), $2::date) as last_day
+    select coalesce((select issued_on from invoices
+      where issued_on between :from::date and :to::date and test_mode = :test_mode
+      order by issued_on offset :limit - 1 limit 1), :to::date) as last_day
   ), zone as materialized (select horma_zone() as zone),
   booked as materialized (
     select i.invoice_id, i.series, i.number, i.invoice_number, i.type, i.issued_on, i.recipient, ${STATE},
       coalesce(least(i.issued_on, (s.created_at at time zone zone)::date), i.issued_on) as operated_on
     from zone, invoices i
     left join sales s on s.sale_id = i.sale_id and s.sale_origin = 'pos' and i.type in ('F1', 'F2')
-    where i.issued_on between $1::date and (select last_day from part) and i.test_mode = $3
+    where i.issued_on between :from::date and (select last_day from part) and i.test_mode = :test_mode
   ), alike as (
-    select *, $5 and type = 'F2' and state = 'counted' as is_summed,
+    select *, :sums_days and type = 'F2' and state = 'counted' as is_summed,
       number - row_number() over (partition by issued_on, series, type, state, date_trunc('month', operated_on)
         order by number) as run
     from booked
@@ -51,15 +52,15 @@ export const BOOK_ENTRIES = `
       from invoice_references r left join invoices o on o.invoice_id = r.corrects_invoice_id
       where r.invoice_id = e.entry_id), '[]') as corrects,
     coalesce(taxes, '[]') as taxes, coalesce(total, 0) as total_cents,
-    (select (last_day + 1)::text from part where last_day < $2::date) as next
+    (select (last_day + 1)::text from part where last_day < :to::date) as next
   from entries e join booked b on b.invoice_id = e.entry_id left join taxes using (entry_id)
   order by e.day, e.series, e.number`
 
-/** Counts and sums per series, type and state from day `$1` to `$2`, with base and VAT of each rate. */
+/** Counts and sums per series, type and state from day `:from` to `:to`, with base and VAT of each rate. */
 export const BOOK_SUMS = `
   with booked as materialized (
     select i.invoice_id, i.series, i.type, ${STATE} from invoices i
-    where i.issued_on between $1::date and $2::date and i.test_mode = $3
+    where i.issued_on between :from::date and :to::date and i.test_mode = :test_mode
   ), counts as (
     select series, type, state, count(*)::int as invoices from booked group by series, type, state
   ), per_rate as (

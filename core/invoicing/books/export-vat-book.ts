@@ -45,7 +45,7 @@ export const exportVatBook = staff('can_view_reports')
       db,
       '',
       BOOK_ENTRIES,
-      [from, to, testMode, limit, detail === 'days'],
+      { from, to, test_mode: testMode, limit, sums_days: detail === 'days' },
     )
     return { test_mode: testMode, entries, next: entries[0]?.next ?? null }
   })

@@ -52,7 +52,7 @@ export const getVatBook = staff('can_view_reports')
     if (refusal) throw errors[refusal]()
     const { testMode, hasReal, hasTest } = await findBookMode(db, test_mode)
     const [sums, [regime]] = await Promise.all([
-      query<BookSum>(db, 'invoice_book_sums', BOOK_SUMS, [from, to, testMode]),
+      query<BookSum>(db, 'invoice_book_sums', BOOK_SUMS, { from, to, test_mode: testMode }),
       query<{ regime: VatRegime }>(
         db,
         'invoice_vat_regime',

@@ -47,13 +47,13 @@ export const findInvoices = visitor.read
   .output(z.object({ invoices: z.array(FoundInvoice) }))
   .errors({ INVOICE_NOT_FOUND: { status: 404 } })
   .handler(async ({ context: { db, config, now }, input, errors }) => {
-    const rows = await query<Row>(db, 'invoices_by_paper', FIND, [
-      input.ticket.toUpperCase(),
-      input.issued_on,
-      input.total_cents,
-      input.nif ?? '',
-      toReference(input.ticket),
-    ])
+    const rows = await query<Row>(db, 'invoices_by_paper', FIND, {
+      invoice_number: input.ticket.toUpperCase(),
+      reference: toReference(input.ticket),
+      day: input.issued_on,
+      total_cents: input.total_cents,
+      nif: input.nif ?? '',
+    })
     if (rows.length === 0) throw errors.INVOICE_NOT_FOUND()
     const invoices = rows.map(({ invoice_id, ...row }) => ({
       ...row,
@@ -69,19 +69,19 @@ const toReference = (typed: string) =>
 /** Of the mode of today, where a number was used in the mode of before too. Two branches, so that each has its index. */
 const FIND = `
   with candidate as (
-    select i.invoice_id from invoices i where i.issued_on = $2::date and upper(i.invoice_number) = $1
-    union select i.invoice_id from sales s join invoices i using (sale_id) where s.reference = $5
+    select i.invoice_id from invoices i where i.issued_on = :day::date and upper(i.invoice_number) = :invoice_number
+    union select i.invoice_id from sales s join invoices i using (sale_id) where s.reference = :reference
   ), paper as materialized (
     select i.invoice_id, i.recipient from candidate join invoices i using (invoice_id)
     join fiscal_chains c on c.is_current left join sales s using (sale_id)
-    where i.total_cents = $3 and i.type in ('F1', 'F2', 'F3') and i.test_mode = (c.mode <> 'production')
-      and $2::date in (i.issued_on, horma_day(s.created_at))
+    where i.total_cents = :total_cents and i.type in ('F1', 'F2', 'F3') and i.test_mode = (c.mode <> 'production')
+      and :day::date in (i.issued_on, horma_day(s.created_at))
   ), full_invoice as (
     select r.invoice_id from paper join invoice_references r on r.corrects_invoice_id = paper.invoice_id
     join invoices f on f.invoice_id = r.invoice_id and f.type = 'F3'
   ), original as (
-    select invoice_id from paper where recipient is null or recipient ->> 'nif' = $4
-    union select f.invoice_id from full_invoice f join invoices i using (invoice_id) where i.recipient ->> 'nif' = $4
+    select invoice_id from paper where recipient is null or recipient ->> 'nif' = :nif
+    union select f.invoice_id from full_invoice f join invoices i using (invoice_id) where i.recipient ->> 'nif' = :nif
   ), document as (
     select invoice_id from original
     union select r.invoice_id from original join invoice_references r on r.corrects_invoice_id = original.invoice_id
@@ -89,5 +89,5 @@ const FIND = `
   select i.invoice_id, i.invoice_number as invoice, i.type, i.issued_on::text, i.total_cents, i.test_mode,
     exists (select from fiscal_records f where f.invoice_id = i.invoice_id and f.kind = 'anulacion') as cancelled
   from document join invoices i using (invoice_id)
-  where i.recipient is null or i.recipient ->> 'nif' = $4
+  where i.recipient is null or i.recipient ->> 'nif' = :nif
   order by i.invoice_id`

@@ -84,26 +84,27 @@ export async function noteAnswer(
   reply: FiscalReply | undefined,
   now: Date,
 ): Promise<void> {
-  await query(db, 'fiscal_answer', ANSWER, [
-    messageId,
-    reply ? now : null,
-    reply?.httpStatus ?? null,
-    reply?.body.slice(0, KEPT_ANSWER).replaceAll('\0', '') ?? null,
-    error?.slice(0, 500).replaceAll('\0', '') ?? null,
-    later(now, pauseSeconds * 1000),
-    JSON.stringify(answers),
+  await query(db, 'fiscal_answer', ANSWER, {
+    message_id: messageId,
+    replied_at: reply ? now : null,
+    http_status: reply?.httpStatus ?? null,
+    answer: reply?.body.slice(0, KEPT_ANSWER).replaceAll('\0', '') ?? null,
+    error: error?.slice(0, 500).replaceAll('\0', '') ?? null,
+    next_at: later(now, pauseSeconds * 1000),
+    answers: JSON.stringify(answers),
     receipt,
     now,
-  ])
+  })
 }
 
 const ANSWER = `
   with message as (
-    update fiscal_messages set answered_at = $2, http_status = $3, answer = $4, error = $5, next_at = $6
-    where message_id = $1
+    update fiscal_messages set answered_at = :replied_at, http_status = :http_status, answer = :answer, error = :error,
+      next_at = :next_at
+    where message_id = :message_id
   )
-  update fiscal_submissions s set state = a.state::submission_state, receipt = $8, error_code = a.error_code,
-    error_text = a.error_text, is_duplicate = a.is_duplicate, answered_at = $9
-  from jsonb_to_recordset($7::jsonb)
+  update fiscal_submissions s set state = a.state::submission_state, receipt = :receipt, error_code = a.error_code,
+    error_text = a.error_text, is_duplicate = a.is_duplicate, answered_at = :now
+  from jsonb_to_recordset(:answers::jsonb)
     as a (record_id bigint, state text, error_code text, error_text text, is_duplicate boolean)
   where s.record_id = a.record_id and s.state = 'pending'`

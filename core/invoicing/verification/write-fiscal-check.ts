@@ -22,18 +22,18 @@ export async function writeFiscalCheck(
   { last, checkedBy, now }: NewFiscalCheck,
 ): Promise<FiscalCheck> {
   const { records, broken } = await verifyFiscalChain(db, last === undefined ? {} : { last })
-  const [row] = await query<FiscalCheckRow>(db, 'fiscal_check_write', WRITE, [
+  const [row] = await query<FiscalCheckRow>(db, 'fiscal_check_write', WRITE, {
     records,
-    last === undefined,
-    JSON.stringify(broken),
-    checkedBy,
-    now(),
-  ])
+    is_whole: last === undefined,
+    broken: JSON.stringify(broken),
+    checked_by: checkedBy,
+    now: now(),
+  })
   if (!row) throw new Error('fiscal chains: a check was not written')
   return toFiscalCheck(row)
 }
 
 const WRITE = `
   insert into fiscal_checks (records, is_whole, broken, checked_by, created_at)
-  values ($1, $2, $3::jsonb, $4, $5)
+  values (:records, :is_whole, :broken::jsonb, :checked_by, :now)
   returning ${FISCAL_CHECK_COLUMNS}`

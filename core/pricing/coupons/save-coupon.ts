@@ -31,24 +31,24 @@ export const saveCoupon = staff('can_manage_site_settings')
       if (!held) throw errors.COUPON_UNKNOWN()
       if (version !== undefined && version !== held.version) throw errors.COUPON_CHANGED()
     }
-    const values = [
-      input.code,
-      input.kind,
-      input.percent,
-      input.amount_cents,
-      input.minimum_cents,
-      input.most_uses,
-      input.most_uses_each,
-      input.starts_on,
-      input.ends_on,
-    ]
+    const values = {
+      code: input.code,
+      kind: input.kind,
+      percent: input.percent,
+      amount_cents: input.amount_cents,
+      minimum_cents: input.minimum_cents,
+      most_uses: input.most_uses,
+      most_uses_each: input.most_uses_each,
+      starts_on: input.starts_on,
+      ends_on: input.ends_on,
+    }
     // A code in force is unique: who writes it a second time gets no row.
     const [taken] = await query(tx, 'coupon_taken', TAKEN, [input.code, coupon_id ?? null])
     if (taken) throw errors.COUPON_EXISTS()
     const [row] =
       coupon_id === undefined
-        ? await query<{ id: number }>(tx, 'coupon_add', ADD, [...values, now()])
-        : await query<{ id: number }>(tx, 'coupon_change', CHANGE, [...values, coupon_id])
+        ? await query<{ id: number }>(tx, 'coupon_add', ADD, { ...values, now: now() })
+        : await query<{ id: number }>(tx, 'coupon_change', CHANGE, { ...values, coupon_id })
     if (!row) throw errors.COUPON_EXISTS()
     audit({ table: 'coupons', id: row.id, details: { fields: Object.keys(input) } })
     return { coupon_id: row.id }
@@ -61,16 +61,18 @@ const TAKEN =
   'select from coupons where code = $1 and archived_at is null and coupon_id is distinct from $2'
 
 // Whole days of the shop's zone, the last one included.
-const START = '($8::date)::timestamp at time zone horma_zone()'
-const END = '($9::date + 1)::timestamp at time zone horma_zone()'
+const START = '(:starts_on::date)::timestamp at time zone horma_zone()'
+const END = '(:ends_on::date + 1)::timestamp at time zone horma_zone()'
 
 const ADD = `
   insert into coupons (code, kind, percent, amount_cents, minimum_cents, most_uses, most_uses_each, starts_at, ends_at,
     created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, ${START}, ${END}, $10)
+  values (:code, :kind, :percent, :amount_cents, :minimum_cents, :most_uses, :most_uses_each, ${START}, ${END},
+    :now)
   on conflict (code) where archived_at is null do nothing returning coupon_id as id`
 
 const CHANGE = `
-  update coupons set code = $1, kind = $2, percent = $3, amount_cents = $4, minimum_cents = $5, most_uses = $6,
-    most_uses_each = $7, starts_at = ${START}, ends_at = ${END}, version = version + 1
-  where coupon_id = $10 returning coupon_id as id`
+  update coupons set code = :code, kind = :kind, percent = :percent, amount_cents = :amount_cents,
+    minimum_cents = :minimum_cents, most_uses = :most_uses, most_uses_each = :most_uses_each, starts_at = ${START},
+    ends_at = ${END}, version = version + 1
+  where coupon_id = :coupon_id returning coupon_id as id`

@@ -64,19 +64,19 @@ export const listLostSales = staff('can_manage_products')
     }),
   )
   .handler(async ({ context: { db, now }, input: { from, to, by, state, q, page } }) => {
-    const filter = [
-      now(),
-      from ?? null,
-      to ?? null,
-      state ?? null,
-      q ? q.replace(/[%_\\]/g, '\\$&') : null,
-    ]
+    const filter = {
+      now: now(),
+      from: from ?? null,
+      to: to ?? null,
+      state: state ?? null,
+      word: q ? q.replace(/[%_\\]/g, '\\$&') : null,
+    }
     const [rows, [sums]] = await Promise.all([
-      query<z.infer<typeof LostGoods> & { total: number }>(db, `lost_sales_${by}`, GOODS[by], [
+      query<z.infer<typeof LostGoods> & { total: number }>(db, `lost_sales_${by}`, GOODS[by], {
         ...filter,
-        PAGE,
-        (page - 1) * PAGE,
-      ]),
+        limit: PAGE,
+        offset: (page - 1) * PAGE,
+      }),
       query<z.infer<typeof Sums>>(db, 'lost_sales_sums', SUMS, filter),
     ])
     if (!sums) throw new Error('lost_sales: nothing was counted')
@@ -85,17 +85,17 @@ export const listLostSales = staff('can_manage_products')
     return { goods, page, pages: Math.max(1, Math.ceil(total / PAGE)), total, sums }
   })
 
-const FROM_DAY = `coalesce(($2::date)::timestamp at time zone horma_zone(), $1::timestamptz - interval '90 days')`
-const BEFORE_DAY = `coalesce(($3::date + 1)::timestamp at time zone horma_zone(), 'infinity')`
+const FROM_DAY = `coalesce((:from::date)::timestamp at time zone horma_zone(), :now::timestamptz - interval '90 days')`
+const BEFORE_DAY = `coalesce((:to::date + 1)::timestamp at time zone horma_zone(), 'infinity')`
 
 const ASKED = `
   select l.variant_id, p.product_id, count(*)::int as times, count(l.email)::int as waiting,
     count(l.notified_at)::int as notified, max(l.created_at) as last_at
   from lost_sales l join product_variants v using (variant_id) join products p using (product_id)
   where l.created_at >= ${FROM_DAY} and l.created_at < ${BEFORE_DAY}
-    and case $4::text when 'waiting' then l.email is not null when 'notified' then l.notified_at is not null
+    and case :state::text when 'waiting' then l.email is not null when 'notified' then l.notified_at is not null
       else true end
-    and ($5::text is null or horma_fold(concat_ws(' ', p.name ->> 'es', v.sku)) like '%' || horma_fold($5) || '%')
+    and (:word::text is null or horma_fold(concat_ws(' ', p.name ->> 'es', v.sku)) like '%' || horma_fold(:word) || '%')
   group by l.variant_id, p.product_id`
 
 const SUMS = `
@@ -110,7 +110,7 @@ const buildGoods = (group: string) => `
       sum(waiting)::int as waiting, sum(notified)::int as notified, max(last_at) as last_at,
       count(*) over ()::int as total
     from asked group by ${group}
-    order by sum(times) desc, max(last_at) desc, min(variant_id) limit $6 offset $7
+    order by sum(times) desc, max(last_at) desc, min(variant_id) limit :limit offset :offset
   )
   select g.product_id, p.name, g.times, g.waiting, g.notified, to_json(g.last_at) #>> '{}' as last_at, g.total,
     (select json_agg(json_build_object('colour', c.name, 'times', a.times, 'size',
@@ -123,7 +123,7 @@ const buildGoods = (group: string) => `
       where pp.product_id = g.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture,
     (select coalesce(sum(available), 0)::int from unnest(g.variant_ids) as a (id)
-      cross join lateral horma_available(a.id, null, $1)) as stock,
+      cross join lateral horma_available(a.id, null, :now)) as stock,
     (select count(*)::int from sale_lines l join sale_line_units u using (line_id) join sales using (sale_id)
       where l.variant_id = any(g.variant_ids) and u.returned_by is null and sales.paid_at is not null
         and sales.created_at >= ${FROM_DAY} and sales.created_at < ${BEFORE_DAY}) as sold

@@ -20,13 +20,13 @@ export const recordLostSale = staff('can_manage_sales_pos')
     const { tx, actor, audit } = context
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [row] = await query<{ id: number }>(tx, 'lost_sale_record', RECORD, [
-      input.variant_id,
-      till.locationId,
-      till.tillId,
-      actor.kind === 'staff' ? actor.userId : null,
-      context.now(),
-    ])
+    const [row] = await query<{ id: number }>(tx, 'lost_sale_record', RECORD, {
+      variant_id: input.variant_id,
+      location_id: till.locationId,
+      till_id: till.tillId,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
+      now: context.now(),
+    })
     if (!row) throw errors.VARIANT_UNKNOWN()
     audit({ table: 'lost_sales', id: row.id, details: { variant_id: input.variant_id } })
     return { lost_sale_id: row.id }
@@ -34,5 +34,6 @@ export const recordLostSale = staff('can_manage_sales_pos')
 
 const RECORD = `
   insert into lost_sales (variant_id, location_id, till_id, staff_id, created_at)
-  select variant_id, $2, $3, $4, $5 from product_variants where variant_id = $1 and archived_at is null
+  select variant_id, :location_id, :till_id, :staff_id, :now from product_variants
+  where variant_id = :variant_id and archived_at is null
   returning lost_sale_id as id`

@@ -56,15 +56,19 @@ export const listReturns = staff('can_manage_sales_pos')
     }),
   )
   .handler(async ({ context: { db }, input: { status, kind, q, page } }) => {
-    const values = [status ?? null, kind ?? null, q ? q.toUpperCase() : null]
+    const filter = {
+      status: status ?? null,
+      kind: kind ?? null,
+      reference: q ? q.toUpperCase() : null,
+    }
     const [returns, statements, [counted]] = await Promise.all([
-      query<z.infer<typeof ReturnRow>>(db, 'returns_list', LIST, [
-        ...values,
-        PAGE,
-        (page - 1) * PAGE,
-      ]),
+      query<z.infer<typeof ReturnRow>>(db, 'returns_list', LIST, {
+        ...filter,
+        limit: PAGE,
+        offset: (page - 1) * PAGE,
+      }),
       query<z.infer<typeof Statement>>(db, 'withdrawal_statements_open', STATEMENTS),
-      query<{ count: number }>(db, 'returns_count', COUNT, values),
+      query<{ count: number }>(db, 'returns_count', COUNT, filter),
     ])
     return {
       returns,
@@ -88,9 +92,9 @@ const FOUND = `
   from (${ROWS}) r join sales s using (sale_id)
   left join web_order_details w on w.sale_id = s.sale_id
   left join customers c on c.customer_id = s.customer_id
-  where ($1::text is null or r.status = $1 or ($1 = 'waiting' and r.status in ('open', 'received', 'checked')))
-    and ($2::text is null or r.kind = $2)
-    and ($3::text is null or upper(r.reference) = $3 or upper(s.reference) = $3)`
+  where (:status::text is null or r.status = :status or (:status = 'waiting' and r.status in ('open', 'received', 'checked')))
+    and (:kind::text is null or r.kind = :kind)
+    and (:reference::text is null or upper(r.reference) = :reference or upper(s.reference) = :reference)`
 
 const LIST = `
   select r.reference, r.kind, r.way, r.status, r.is_late, to_jsonb(r.created_at) #>> '{}' as created_at, s.sale_id,
@@ -99,7 +103,7 @@ const LIST = `
       then (select count(*) from return_units u where u.return_id = r.return_id and condition is not null)
       else (select count(*) from return_request_units u where u.return_request_id = r.return_request_id) end::int as units,
     coalesce((select sum(u.cents) from return_units u where u.return_id = r.return_id), 0)::int as cents
-  ${FOUND} order by r.created_at desc, r.reference limit $4 offset $5`
+  ${FOUND} order by r.created_at desc, r.reference limit :limit offset :offset`
 const COUNT = `select count(*)::int as count ${FOUND}`
 const STATEMENTS = `
   select withdrawal_statement_id as statement_id, name, email, order_number, note,

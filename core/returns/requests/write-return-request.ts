@@ -80,20 +80,20 @@ export async function writeReturnRequest(
     tx,
     'return_request_write',
     WRITE,
-    [
+    {
       reference,
-      saleId,
+      sale_id: saleId,
       kind,
       way,
-      note ?? null,
-      declaredAt,
-      JSON.stringify(
+      note: note ?? null,
+      declared_at: declaredAt,
+      is_late: isLate,
+      units: JSON.stringify(
         found.units.map(({ lineId, n, wantedVariantId = null }) => {
           return { line_id: lineId, n, wanted: wantedVariantId }
         }),
       ),
-      isLate,
-    ],
+    },
   )
   if (!row) throw new Error('return_requests: nothing was written')
   const details = { return_request_id: row.requestId, reference, kind }
@@ -112,11 +112,12 @@ export async function writeReturnRequest(
 const WRITE = `
   with made as (
     insert into return_requests (reference, sale_id, kind, way, note, created_at, is_late)
-    values ($1, $2, $3::return_request_kind, $4::return_way, $5, $6, $8) returning return_request_id, created_at
+    values (:reference, :sale_id, :kind::return_request_kind, :way::return_way, :note, :declared_at, :is_late)
+    returning return_request_id, created_at
   ), written as (
     insert into return_request_units (return_request_id, line_id, n, wanted_variant_id)
     select return_request_id, u.line_id, u.n, u.wanted
-    from made, jsonb_to_recordset($7::jsonb) as u (line_id bigint, n int, wanted bigint)
+    from made, jsonb_to_recordset(:units::jsonb) as u (line_id bigint, n int, wanted bigint)
   )
   select return_request_id as "requestId", to_jsonb(created_at) #>> '{}' as "createdAt" from made`
 

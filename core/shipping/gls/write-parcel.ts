@@ -126,18 +126,19 @@ export async function notePoll(tx: Db, poll: Poll): Promise<void> {
   await query(
     tx,
     'carrier_parcel_poll',
-    `update carrier_parcels set polled_at = $2, next_poll_at = $3, poll_failures = $4,
-       status_code = coalesce($5, status_code), incident = case when $6 then $7 else incident end
-     where shipment_id = $1 and state = 'accepted'`,
-    [
-      shipmentId,
+    `update carrier_parcels set polled_at = :now, next_poll_at = :next_poll_at, poll_failures = :poll_failures,
+       status_code = coalesce(:status_code, status_code),
+       incident = case when :changes_incident then :incident else incident end
+     where shipment_id = :shipment_id and state = 'accepted'`,
+    {
+      shipment_id: shipmentId,
       now,
-      nextPollAt,
-      pollFailures,
-      heard?.code ?? null,
-      incident !== undefined,
-      incident ?? null,
-    ],
+      next_poll_at: nextPollAt,
+      poll_failures: pollFailures,
+      status_code: heard?.code ?? null,
+      changes_incident: incident !== undefined,
+      incident: incident ?? null,
+    },
   )
 }
 

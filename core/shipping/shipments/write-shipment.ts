@@ -52,10 +52,17 @@ export async function openShipment(
     'shipment_open',
     `with p as (
        insert into shipments (sale_id, shipping_service, shipping_cost_cents, weight_grams, created_at, updated_at)
-       select sale_id, $2, coalesce($5::int, shipping_cents), $3, $4, $4 from sales where sale_id = $1 returning *
+       select sale_id, :shipping_service, coalesce(:cost_cents::int, shipping_cents), :weight_grams, :now, :now
+       from sales where sale_id = :sale_id returning *
      )
      select ${SHIPMENT} as shipment from p`,
-    [saleId, service, weightGrams, now, costCents],
+    {
+      sale_id: saleId,
+      shipping_service: service,
+      cost_cents: costCents,
+      weight_grams: weightGrams,
+      now,
+    },
   )
   if (!row) throw new Error(`sale ${saleId} has no shipment`)
   await writeShipmentEvent(tx, row.shipment, { actor, now })
@@ -83,20 +90,21 @@ export async function changeShipment(
     tx,
     'shipment_change',
     `with p as (
-       update shipments set tracking_number = $2, shipping_status = $3, estimated_delivery_date = $4,
-         actual_delivery_date = $5, gls_response = $6::jsonb, updated_at = $7
-       where shipment_id = $1 returning *
+       update shipments set tracking_number = :tracking_number, shipping_status = :shipping_status,
+         estimated_delivery_date = :estimated_delivery_date, actual_delivery_date = :actual_delivery_date,
+         gls_response = :gls_response::jsonb, updated_at = :now
+       where shipment_id = :shipment_id returning *
      )
      select ${SHIPMENT} as shipment from p`,
-    [
-      before.shipment_id,
-      after.tracking_number,
-      after.shipping_status,
-      after.estimated_delivery_date,
-      after.actual_delivery_date,
-      after.gls_response === null ? null : JSON.stringify(after.gls_response),
+    {
+      shipment_id: before.shipment_id,
+      tracking_number: after.tracking_number,
+      shipping_status: after.shipping_status,
+      estimated_delivery_date: after.estimated_delivery_date,
+      actual_delivery_date: after.actual_delivery_date,
+      gls_response: after.gls_response === null ? null : JSON.stringify(after.gls_response),
       now,
-    ],
+    },
   )
   if (!row) throw new Error(`shipment ${before.shipment_id} is gone`)
   const { shipping_status, tracking_number } = row.shipment
@@ -121,14 +129,15 @@ async function writeShipmentEvent(
   await query(
     tx,
     'shipment_event_write',
-    'insert into shipment_events (shipment_id, shipping_status, note, staff_id, created_at) values ($1, $2, $3, $4, $5)',
-    [
+    `insert into shipment_events (shipment_id, shipping_status, note, staff_id, created_at)
+     values (:shipment_id, :shipping_status, :note, :staff_id, :now)`,
+    {
       shipment_id,
       shipping_status,
-      note ?? tracking_number,
-      actor.kind === 'staff' ? actor.userId : null,
+      note: note ?? tracking_number,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
       now,
-    ],
+    },
   )
 }
 

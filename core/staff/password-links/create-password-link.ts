@@ -25,8 +25,14 @@ export async function createPasswordLink(
   const linkId = randomUUID()
   const hash = tokenHash(getPasswordToken(secret, linkId))
   await endPasswordLinks(tx, userId, now)
-  const values = [linkId, userId, purpose, hash, now, later(now, LIFE_MS[purpose])]
-  await query(tx, 'password_link_create', CREATE, values)
+  await query(tx, 'password_link_create', CREATE, {
+    link_id: linkId,
+    user_id: userId,
+    purpose,
+    token_hash: hash,
+    now,
+    expires_at: later(now, LIFE_MS[purpose]),
+  })
   return linkId
 }
 
@@ -42,5 +48,5 @@ export async function endPasswordLinks(tx: Db, userId: string, now: Date): Promi
 
 const CREATE = `
   insert into staff_password_links (link_id, user_id, purpose, token_hash, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6)`
+  values (:link_id, :user_id, :purpose, :token_hash, :now, :expires_at)`
 const END = 'update staff_password_links set ended_at = $2 where user_id = $1 and ended_at is null'

@@ -44,13 +44,13 @@ export const listUsers = staff('can_manage_admin_users')
     }),
   )
   .handler(async ({ context: { db }, input: { state = null, role_id = null, q = null, page } }) => {
-    const filter = [state, role_id, q]
+    const filter = { state, role_id, word: q }
     const [users, [counted]] = await Promise.all([
-      query<z.infer<typeof ListedUser>>(db, 'users_list', LIST, [
+      query<z.infer<typeof ListedUser>>(db, 'users_list', LIST, {
         ...filter,
-        PAGE_SIZE,
-        (page - 1) * PAGE_SIZE,
-      ]),
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+      }),
       query<{ total: number }>(db, 'users_count', COUNT, filter),
     ])
     const total = counted?.total ?? 0
@@ -65,8 +65,8 @@ const FOUND = `
   left join admin_user_roles using (user_id)
   left join admin_roles r on r.role_id = admin_user_roles.role_id and r.archived_at is null
   where (u.email_verified or u.archived_at is null)
-    and ($2::bigint is null or r.role_id = $2)
-    and ($3::text is null or position(horma_fold($3) in horma_fold(u.name || ' ' || u.email)) > 0)`
+    and (:role_id::bigint is null or r.role_id = :role_id)
+    and (:word::text is null or position(horma_fold(:word) in horma_fold(u.name || ' ' || u.email)) > 0)`
 
 /** The moment of a person's latest sign-in, as the log has it. */
 export const LAST_SIGN_IN = `
@@ -79,9 +79,9 @@ const LIST = `
     u.two_factor_enabled as has_second_factor,
     exists (select from staff_pins p where p.user_id = u.user_id) as has_pin,
     ${LAST_SIGN_IN} as last_sign_in_at
-  from found u where $1::text is null or u.state = $1
-  order by u.archived_at is not null, u.name collate "und-x-icu", u.user_id limit $4 offset $5`
+  from found u where :state::text is null or u.state = :state
+  order by u.archived_at is not null, u.name collate "und-x-icu", u.user_id limit :limit offset :offset`
 
 const COUNT = `
   with found as (${FOUND})
-  select count(*)::int as total from found where $1::text is null or state = $1`
+  select count(*)::int as total from found where :state::text is null or state = :state`

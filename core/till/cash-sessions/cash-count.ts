@@ -47,20 +47,21 @@ export async function writeCashCount(tx: Db, count: NewCashCount): Promise<numbe
     'cash_count_write',
     `insert into cash_counts (cash_session_id, kind, staff_id, created_at, counted, denominations, expected, cash_sums,
        reason, accepted)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning cash_count_id as id`,
-    [
-      count.cashSessionId,
-      count.kind,
-      count.staffId,
-      count.at,
+     values (:cash_session_id, :kind, :staff_id, :now, :counted, :denominations, :expected, :cash_sums,
+       :reason, :accepted) returning cash_count_id as id`,
+    {
+      cash_session_id: count.cashSessionId,
+      kind: count.kind,
+      staff_id: count.staffId,
+      now: count.at,
       counted,
       // An array among the values would be sent as one of PostgreSQL's.
-      denominations === undefined ? null : JSON.stringify(denominations),
-      expected ?? null,
-      cashSums ?? null,
-      count.reason ?? null,
-      count.accepted,
-    ],
+      denominations: denominations === undefined ? null : JSON.stringify(denominations),
+      expected: expected ?? null,
+      cash_sums: cashSums ?? null,
+      reason: count.reason ?? null,
+      accepted: count.accepted,
+    },
   )
   if (!row) throw new Error('cash_counts: nothing was written')
   return row.id

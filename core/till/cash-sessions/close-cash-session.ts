@@ -128,17 +128,17 @@ export const closeCashSession = staff('can_manage_sales_pos')
       tx,
       'cash_session_close',
       CLOSE,
-      [
+      {
         cash_session_id,
-        session.tillId,
-        actor.userId,
-        at,
-        expected.cash,
+        till_id: session.tillId,
+        closed_by: actor.userId,
+        now: at,
+        expected_cents: expected.cash,
         counted_cents,
-        reason ?? null,
-        nextFloat,
-        isOverLimit ? (approver?.userId ?? null) : null,
-      ],
+        reason: reason ?? null,
+        next_float_cents: nextFloat,
+        approved_by: isOverLimit ? (approver?.userId ?? null) : null,
+      },
     )
     if (!closed) throw new Error('cash_sessions: nothing was closed')
     await writeClosing(tx, cash_session_id)
@@ -181,10 +181,10 @@ async function lockSession(tx: Db, cashSessionId: number, till: string) {
 
 /** A clock that was moved back never closes a session before it was opened, nor a Z before the one before it. */
 const CLOSE = `
-  update cash_sessions s set closed_by = $3, expected_cents = $5, counted_cents = $6, reason = $7,
-    next_float_cents = $8, approved_by = $9, z_number = before.number + 1,
-    closed_at = greatest($4, s.opened_at, before.closed_at)
+  update cash_sessions s set closed_by = :closed_by, expected_cents = :expected_cents, counted_cents = :counted_cents,
+    reason = :reason, next_float_cents = :next_float_cents, approved_by = :approved_by, z_number = before.number + 1,
+    closed_at = greatest(:now, s.opened_at, before.closed_at)
   from (select coalesce(max(z_number), 0) as number, max(closed_at) as closed_at
-    from cash_sessions where till_id = $2) before
-  where cash_session_id = $1 and s.closed_at is null
+    from cash_sessions where till_id = :till_id) before
+  where cash_session_id = :cash_session_id and s.closed_at is null
   returning s.z_number, s.closed_at as "closedAt"`

@@ -47,7 +47,7 @@ export const getCashSession = staff('can_manage_sales_pos')
         db,
         'cash_session_proposed_float',
         `select (${PROPOSED_FLOAT}) as cents`,
-        [till.tillId],
+        { till_id: till.tillId },
       ),
     ])
     const shown = session ? { ...session, opened_at: session.opened_at.toISOString() } : null

@@ -60,11 +60,11 @@ export const listCashSessions = staff('can_view_reports')
     const values = toFilterValues(filter)
     const [[counts], sessions, totals, tills, check] = await Promise.all([
       query<Counts>(db, 'cash_sessions_count', COUNT, values),
-      query<z.infer<typeof ListedSession>>(db, 'cash_sessions_list', LIST, [
+      query<z.infer<typeof ListedSession>>(db, 'cash_sessions_list', LIST, {
         ...values,
-        PAGE_SIZE,
-        (page - 1) * PAGE_SIZE,
-      ]),
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+      }),
       sumClosings(db, values),
       query<{ till: string; name: string }>(
         db,
@@ -113,4 +113,4 @@ export const LISTED_SESSIONS = `
   where ${SESSION_CONDITIONS}`
 
 const LIST = `${LISTED_SESSIONS}
-  order by s.closed_at desc nulls first, s.cash_session_id desc limit $5 offset $6`
+  order by s.closed_at desc nulls first, s.cash_session_id desc limit :limit offset :offset`

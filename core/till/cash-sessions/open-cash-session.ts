@@ -51,8 +51,15 @@ export const openCashSession = staff('can_manage_sales_pos')
       tx,
       'cash_session_open',
       `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents)
-       values ($1, $2, $3, $4, $5, (${PROPOSED_FLOAT})) returning cash_session_id as id, operation_id as "operationId"`,
-      [till.tillId, actor.userId, openedAt, input.float_cents, operationId],
+       values (:till_id, :opened_by, :now, :float_cents, :operation_id, (${PROPOSED_FLOAT}))
+       returning cash_session_id as id, operation_id as "operationId"`,
+      {
+        till_id: till.tillId,
+        opened_by: actor.userId,
+        now: openedAt,
+        float_cents: input.float_cents,
+        operation_id: operationId,
+      },
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })

@@ -1,4 +1,4 @@
-/** SQL of what the last closing of the till `$1` left in its drawer; null where none did. */
+/** SQL of what the last closing of the till `:till_id` left in its drawer; null where none did. */
 export const PROPOSED_FLOAT = `
-  select next_float_cents from cash_sessions where till_id = $1 and closed_at is not null
+  select next_float_cents from cash_sessions where till_id = :till_id and closed_at is not null
   order by z_number desc limit 1`

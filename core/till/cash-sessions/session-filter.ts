@@ -14,17 +14,18 @@ export const SessionFilter = {
 
 type Filter = z.infer<z.ZodObject<typeof SessionFilter>>
 
-/** The parameters `$1` to `$4` of `SESSION_CONDITIONS`. */
-export const toFilterValues = ({ till, from, to, differing }: Filter): unknown[] => [
-  till ?? null,
-  from ?? null,
-  to ?? null,
-  differing ?? false,
-]
+/** The parameters of `SESSION_CONDITIONS`. */
+export const toFilterValues = ({ till, from, to, differing }: Filter) => ({
+  session_till: till ?? null,
+  session_from: from ?? null,
+  session_to: to ?? null,
+  differing: differing ?? false,
+})
 
 /** SQL that holds for a session `s` that the filter finds. */
 export const SESSION_CONDITIONS = `
-  ($1::text is null or s.till_id = (select till_id from tills where code = $1))
-  and ($2::date is null or s.opened_at >= $2::date::timestamp at time zone horma_zone())
-  and ($3::date is null or s.opened_at < ($3::date::timestamp + interval '1 day') at time zone horma_zone())
-  and (not $4::boolean or s.counted_cents <> s.expected_cents)`
+  (:session_till::text is null or s.till_id = (select till_id from tills where code = :session_till))
+  and (:session_from::date is null or s.opened_at >= :session_from::date::timestamp at time zone horma_zone())
+  and (:session_to::date is null
+    or s.opened_at < (:session_to::date::timestamp + interval '1 day') at time zone horma_zone())
+  and (not :differing::boolean or s.counted_cents <> s.expected_cents)`

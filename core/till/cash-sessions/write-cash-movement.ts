@@ -17,8 +17,15 @@ export async function writeCashMovement(tx: Db, movement: NewCashMovement): Prom
     tx,
     'cash_movement_write',
     `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning cash_movement_id as id`,
-    [cashSessionId, kind, amountCents, reason, staffId, at],
+     values (:cash_session_id, :kind, :amount_cents, :reason, :staff_id, :now) returning cash_movement_id as id`,
+    {
+      cash_session_id: cashSessionId,
+      kind,
+      amount_cents: amountCents,
+      reason,
+      staff_id: staffId,
+      now: at,
+    },
   )
   if (!row) throw new Error('cash_movements: nothing was written')
   return row.id

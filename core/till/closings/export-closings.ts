@@ -32,11 +32,11 @@ export const exportClosings = staff('can_view_reports')
   .output(z.object({ closings: z.array(ExportedClosing), next: z.int().nullable() }))
   .handler(async ({ context: { db, actor }, input: { after, limit, ...filter }, errors }) => {
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const sessions = await query<z.infer<typeof ListedSession>>(db, 'closings_export', EXPORT, [
+    const sessions = await query<z.infer<typeof ListedSession>>(db, 'closings_export', EXPORT, {
       ...toFilterValues(filter),
-      after ?? null,
+      after: after ?? null,
       limit,
-    ])
+    })
     const closings = await Promise.all(
       sessions.flatMap(({ closing, ...session }) =>
         closing
@@ -53,6 +53,6 @@ export const exportClosings = staff('can_view_reports')
   })
 
 const EXPORT = `${LISTED_SESSIONS}
-  and s.closed_at is not null and ($5::bigint is null or (s.closed_at, s.cash_session_id) <
-    (select closed_at, cash_session_id from cash_sessions where cash_session_id = $5))
-  order by s.closed_at desc, s.cash_session_id desc limit $6`
+  and s.closed_at is not null and (:after::bigint is null or (s.closed_at, s.cash_session_id) <
+    (select closed_at, cash_session_id from cash_sessions where cash_session_id = :after))
+  order by s.closed_at desc, s.cash_session_id desc limit :limit`

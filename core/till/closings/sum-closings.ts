@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
-import { SESSION_CONDITIONS } from '../cash-sessions/session-filter.ts'
+import { SESSION_CONDITIONS, type toFilterValues } from '../cash-sessions/session-filter.ts'
 
 /** What closings come to together, in cents, and whether it is what the ledger has of their sessions. */
 export const ClosingTotals = z.object({
@@ -28,11 +28,14 @@ type ClosingTotals = z.infer<typeof ClosingTotals>
 /** Adds up the closings that a filter finds; a session that was closed before these were kept counts as the ledger has it. */
 export async function sumClosings(
   db: Db,
-  filterValues: readonly unknown[],
+  filterValues: ReturnType<typeof toFilterValues>,
 ): Promise<ClosingTotals> {
-  const [row] = await query<Omit<ClosingTotals, 'is_balanced'>>(db, 'closings_sum', SUM, [
-    ...filterValues,
-  ])
+  const [row] = await query<Omit<ClosingTotals, 'is_balanced'>>(
+    db,
+    'closings_sum',
+    SUM,
+    filterValues,
+  )
   if (!row) throw new Error('closings: nothing was added up')
   const { sales_cents, late_cents, registered_cents } = row
   return { ...row, is_balanced: sales_cents + late_cents === registered_cents }
@@ -57,8 +60,9 @@ const OFFICE_REFUNDS = `
       and exists (select from return_units u join sale_lines l using (line_id) join tenders paid using (sale_id)
         where u.return_id = t.return_id and paid.cash_session_id is not null)
   ) back
-  where ($2::date is null or created_at >= $2::date::timestamp at time zone horma_zone())
-    and ($3::date is null or created_at < ($3::date::timestamp + interval '1 day') at time zone horma_zone())`
+  where (:session_from::date is null or created_at >= :session_from::date::timestamp at time zone horma_zone())
+    and (:session_to::date is null
+      or created_at < (:session_to::date::timestamp + interval '1 day') at time zone horma_zone())`
 
 const SUM = `
   with found as materialized (
@@ -81,7 +85,8 @@ const SUM = `
     coalesce(sum(refunds), 0)::bigint as refunds_cents, coalesce(sum(deposits), 0)::bigint as deposits_cents,
     (select coalesce(json_agg(json_build_object('kind', kind, 'cents', cents) order by kind::tender_kind), '[]') from (
       select kind, sum(sales - refunds + deposits)::bigint as cents from z group by kind) m) as methods,
-    case when $1::text is null and not $4::boolean then (${OFFICE_REFUNDS}) end as office_refunds_cents,
+    case when :session_till::text is null and not :differing::boolean then (${OFFICE_REFUNDS}) end
+      as office_refunds_cents,
     (select coalesce(sum(cents), 0) from entries where late and part = 'sales')::bigint as late_cents,
     (select coalesce(sum(cents), 0) from entries where part = 'sales')::bigint as registered_cents
   from z`

@@ -31,14 +31,14 @@ export const createDeviceCode = staff('can_manage_site_settings')
       tx,
       'till_device_code_add',
       `insert into till_device_codes (till_id, code_hash, created_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5)`,
-      [
+       values (:till_id, :code_hash, :created_by, :now, :expires_at)`,
+      {
         till_id,
-        hashDeviceCode(config.secret, code),
-        actor.kind === 'staff' ? actor.userId : null,
-        at,
-        expiresAt,
-      ],
+        code_hash: hashDeviceCode(config.secret, code),
+        created_by: actor.kind === 'staff' ? actor.userId : null,
+        now: at,
+        expires_at: expiresAt,
+      },
     )
     audit({ table: 'tills', id: till_id })
     return { code, expires_at: expiresAt.toISOString() }

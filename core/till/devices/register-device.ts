@@ -48,14 +48,14 @@ export const registerDevice = staff('can_manage_sales_pos')
       tx,
       'till_device_add',
       `insert into till_devices (till_id, token_hash, user_agent, registered_by, registered_at, last_seen_at)
-       values ($1, $2, $3, $4, $5, $5) returning device_id as id`,
-      [
-        till.tillId,
-        tokenHash(token),
-        request.userAgent?.slice(0, 500) ?? null,
-        actor.kind === 'staff' ? actor.userId : null,
-        at,
-      ],
+       values (:till_id, :token_hash, :user_agent, :registered_by, :now, :now) returning device_id as id`,
+      {
+        till_id: till.tillId,
+        token_hash: tokenHash(token),
+        user_agent: request.userAgent?.slice(0, 500) ?? null,
+        registered_by: actor.kind === 'staff' ? actor.userId : null,
+        now: at,
+      },
     )
     if (!device) throw new Error('till_devices: nothing was written')
     await query(

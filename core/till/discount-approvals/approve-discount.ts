@@ -32,13 +32,13 @@ export const approveDiscount = staff('can_manage_sales_pos')
     requireRight(context, 'exceed_discount', errors, (role) => percent <= role.max_discount_percent)
     const approvedBy = approver?.userId ?? (actor.kind === 'staff' ? actor.userId : undefined)
     if (!approvedBy) throw errors.APPROVAL_REQUIRED({ data: { right: 'exceed_discount' } })
-    const [row] = await query<{ approval_id: string }>(tx, 'discount_approval_write', WRITE, [
+    const [row] = await query<{ approval_id: string }>(tx, 'discount_approval_write', WRITE, {
       percent,
       most_cents,
-      actorKey(actor),
-      approvedBy,
-      context.now(),
-    ])
+      requested_by: actorKey(actor),
+      approved_by: approvedBy,
+      now: context.now(),
+    })
     if (!row) throw new Error('discount_approvals: nothing was written')
     audit({ table: 'discount_approvals', id: row.approval_id, details: { percent, most_cents } })
     return { approval_id: row.approval_id, percent, most_cents }
@@ -46,5 +46,5 @@ export const approveDiscount = staff('can_manage_sales_pos')
 
 const WRITE = `
   insert into discount_approvals (percent, most_cents, requested_by, approved_by, approved_at)
-  values ($1, $2, $3, $4, $5)
+  values (:percent, :most_cents, :requested_by, :approved_by, :now)
   returning approval_id`

@@ -110,23 +110,23 @@ export const listIncidents = staff('can_manage_sales_pos')
     }),
   )
   .handler(async ({ context: { db }, input: { page, state, kind, till } }) => {
-    const filter = [state ?? null, kind ?? null, till ?? null]
+    const filter = { state: state ?? null, kind: kind ?? null, till: till ?? null }
     const [[counts], incidents] = await Promise.all([
       query<{ total: number; open: number }>(db, 'incidents_count', COUNT, filter),
-      query<z.infer<typeof Incident>>(db, 'incidents_list', LIST, [
+      query<z.infer<typeof Incident>>(db, 'incidents_list', LIST, {
         ...filter,
-        PAGE_SIZE,
-        (page - 1) * PAGE_SIZE,
-      ]),
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+      }),
     ])
     const { total = 0, open = 0 } = counts ?? {}
     return { incidents, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, open }
   })
 
 const WHERE = `
-  ($1::text is null or (i.resolved_at is null) = ($1 = 'open'))
-  and ($2::text is null or i.kind::text = $2)
-  and ($3::text is null or i.till_id = (select till_id from tills where code = $3))`
+  (:state::text is null or (i.resolved_at is null) = (:state = 'open'))
+  and (:kind::text is null or i.kind::text = :kind)
+  and (:till::text is null or i.till_id = (select till_id from tills where code = :till))`
 
 const COUNT = `
   select (select count(*)::int from incidents i where ${WHERE}) as total,
@@ -160,4 +160,4 @@ const LIST = `
   left join staff_users seller on seller.user_id = coalesce(s.seller_id, o.staff_id)
   left join staff_users resolver on resolver.user_id = i.resolved_by
   where ${WHERE}
-  order by i.resolved_at is not null, i.incident_id desc limit $4 offset $5`
+  order by i.resolved_at is not null, i.incident_id desc limit :limit offset :offset`

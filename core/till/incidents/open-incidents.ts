@@ -26,11 +26,17 @@ export async function openIncidents(
     tx,
     'incidents_open',
     `insert into incidents (kind, sale_id, till_id, operation_id, details, created_at)
-     select n.kind, $1, $2, $3, n.details, $4
-     from jsonb_to_recordset($5::jsonb) as n (kind incident_kind, details jsonb)
-     where not exists (select from incidents i where i.operation_id = $3 and i.kind = n.kind
-       and i.sale_id is not distinct from $1 and i.resolved_at is null)`,
-    [saleId, tillId, operationId, now, JSON.stringify(incidents)],
+     select n.kind, :sale_id, :till_id, :operation_id, n.details, :now
+     from jsonb_to_recordset(:incidents::jsonb) as n (kind incident_kind, details jsonb)
+     where not exists (select from incidents i where i.operation_id = :operation_id and i.kind = n.kind
+       and i.sale_id is not distinct from :sale_id and i.resolved_at is null)`,
+    {
+      sale_id: saleId,
+      till_id: tillId,
+      operation_id: operationId,
+      now,
+      incidents: JSON.stringify(incidents),
+    },
   )
 }
 

@@ -117,13 +117,13 @@ export const resolveIncident = staff('can_manage_sales_pos')
       if (replaced.short.length > 0)
         throw errors.NO_PAIR_FREE({ data: { variant_ids: replaced.short } })
     }
-    await query(tx, 'incident_resolve', RESOLVE, [
-      incidentId,
-      context.now(),
-      actor.userId,
-      input.reason,
-      answer.kind,
-    ])
+    await query(tx, 'incident_resolve', RESOLVE, {
+      incident_id: incidentId,
+      now: context.now(),
+      resolved_by: actor.userId,
+      resolution: input.reason,
+      answer: answer.kind,
+    })
     const by = answer.kind === 'return_surplus' ? { by: answer.by } : {}
     audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind, ...by } })
     return { incident_id: incidentId }
@@ -168,4 +168,5 @@ const LOCK = `
   where incident_id = $1 for update of i`
 
 const RESOLVE = `
-  update incidents set resolved_at = $2, resolved_by = $3, resolution = $4, answer = $5 where incident_id = $1`
+  update incidents set resolved_at = :now, resolved_by = :resolved_by, resolution = :resolution, answer = :answer
+  where incident_id = :incident_id`

@@ -124,15 +124,15 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
       },
     )
     const saleId = sale?.sale_id ?? null
-    await query(tx, 'paper_ticket_write', WRITE, [
-      id,
-      till.tillId,
+    await query(tx, 'paper_ticket_write', WRITE, {
+      operation_id: id,
+      till_id: till.tillId,
       number,
-      place.soldAt,
-      saleId,
-      actor.kind === 'staff' ? actor.userId : null,
+      sold_at: place.soldAt,
+      sale_id: saleId,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
       now,
-    ])
+    })
     audit({ table: 'paper_tickets', id: note, details: { sale_id: saleId, incidents } })
     return { sale_id: saleId, invoice: sale?.invoice ?? null, total_cents, incidents }
   })
@@ -185,4 +185,4 @@ async function findVariants(tx: Db, lines: readonly { code?: string | undefined 
 
 const WRITE = `
   insert into paper_tickets (operation_id, till_id, number, sold_at, sale_id, staff_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+  values (:operation_id, :till_id, :number, :sold_at, :sale_id, :staff_id, :now)`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import type { NamedValues } from '../../base/named-parameters.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
@@ -104,18 +105,18 @@ export const parkTicket = staff('can_manage_sales_pos')
     })
     const name =
       input.name ?? customer?.name ?? getLineName(input.lines[0], { offer, items: offered })
-    const id = await writeTicket(tx, [
-      input.parked_ticket_id ?? null,
-      operationId,
-      till.tillId,
-      name.slice(0, 80),
-      JSON.stringify(input.lines),
-      input.customer_id ?? null,
-      actor.kind === 'staff' ? actor.userId : null,
+    const id = await writeTicket(tx, {
+      parked_ticket_id: input.parked_ticket_id ?? null,
+      operation_id: operationId,
+      till_id: till.tillId,
+      name: name.slice(0, 80),
+      lines: JSON.stringify(input.lines),
+      customer_id: input.customer_id ?? null,
+      created_by: actor.kind === 'staff' ? actor.userId : null,
       now,
-      TICKET_VERSION,
-      JSON.stringify(input.details ?? {}),
-    ])
+      version: TICKET_VERSION,
+      details: JSON.stringify(input.details ?? {}),
+    })
     const reserved = await reserveForParkedTicket(tx, {
       wanted,
       items,
@@ -145,21 +146,22 @@ function getLineName(
 }
 
 /** A new ticket, or the one of that number parked again. */
-async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
+async function writeTicket(tx: Db, ticket: NamedValues): Promise<number> {
   const [row] = await query<{ id: number }>(
     tx,
     'parked_ticket_write',
     `with back as (
-       update parked_tickets set till_id = $3, name = $4, lines = $5, version = $9, details = $10, customer_id = $6,
-         in_use_till_id = null, in_use_by = null, in_use_since = null
-       where parked_ticket_id = $1 returning parked_ticket_id
+       update parked_tickets set till_id = :till_id, name = :name, lines = :lines, version = :version,
+         details = :details, customer_id = :customer_id, in_use_till_id = null, in_use_by = null, in_use_since = null
+       where parked_ticket_id = :parked_ticket_id returning parked_ticket_id
      ), made as (
        insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at, version,
          details)
-       select $2, $3, $4, $5, $6, $7, $8, $9, $10 where $1::bigint is null returning parked_ticket_id
+       select :operation_id, :till_id, :name, :lines, :customer_id, :created_by, :now, :version, :details
+       where :parked_ticket_id::bigint is null returning parked_ticket_id
      )
      select parked_ticket_id as id from back union all select parked_ticket_id from made`,
-    values,
+    ticket,
   )
   if (!row) throw new Error('parked_tickets: nothing was written')
   return row.id

@@ -36,13 +36,13 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
   .handler(async ({ context, input: { till, ...cause }, errors }) => {
     const { tx, audit, now } = context
     const since = later(now(), -minutes(OPENS_WITHIN_MINUTES))
-    const [row] = await query<{ tillId: number; hasCause: boolean }>(tx, 'drawer_cause', CAUSE, [
+    const [row] = await query<{ tillId: number; hasCause: boolean }>(tx, 'drawer_cause', CAUSE, {
       till,
-      cause.sale_id ?? null,
-      cause.cash_movement_id ?? null,
+      sale_id: cause.sale_id ?? null,
+      cash_movement_id: cause.cash_movement_id ?? null,
+      deposit_id: cause.deposit_id ?? null,
       since,
-      cause.deposit_id ?? null,
-    ])
+    })
     if (!row) throw errors.TILL_UNKNOWN()
     if (!row.hasCause) throw errors.DRAWER_WITHOUT_CAUSE()
     audit({ table: 'tills', id: row.tillId, details: cause })
@@ -52,15 +52,15 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
 const CAUSE = `
   select t.till_id as "tillId",
     exists (select from tenders c join sales s using (sale_id)
-      where s.sale_id = $2 and s.till_id = t.till_id and c.kind = 'cash' and c.state = 'captured'
-        and coalesce(s.received_at, s.created_at) >= $4)
+      where s.sale_id = :sale_id and s.till_id = t.till_id and c.kind = 'cash' and c.state = 'captured'
+        and coalesce(s.received_at, s.created_at) >= :since)
     or exists (select from cash_movements m join cash_sessions c using (cash_session_id)
-      where m.cash_movement_id = $3 and c.till_id = t.till_id and m.created_at >= $4)
+      where m.cash_movement_id = :cash_movement_id and c.till_id = t.till_id and m.created_at >= :since)
     or exists (select from sale_voids v join cash_sessions c using (cash_session_id)
       join tenders b on b.return_id = v.return_id and b.kind = 'cash' and b.state = 'captured'
-      where v.sale_id = $2 and c.till_id = t.till_id and v.created_at >= $4)
+      where v.sale_id = :sale_id and c.till_id = t.till_id and v.created_at >= :since)
     or exists (select from deposit_events e join tenders b using (deposit_id)
       join cash_sessions c on c.cash_session_id = b.cash_session_id
-      where e.deposit_id = $5 and b.kind = 'cash' and b.state = 'captured' and c.till_id = t.till_id
-        and e.created_at >= $4) as "hasCause"
-  from tills t where t.code = $1 and t.archived_at is null`
+      where e.deposit_id = :deposit_id and b.kind = 'cash' and b.state = 'captured' and c.till_id = t.till_id
+        and e.created_at >= :since) as "hasCause"
+  from tills t where t.code = :till and t.archived_at is null`

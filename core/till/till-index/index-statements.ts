@@ -1,4 +1,4 @@
-/** Those variants of `asked` that the counter sells, as a till of the `place` stores them; `$1` is now. */
+/** Those variants of `asked` that the counter sells, as a till of the `place` stores them. */
 const OFFERED = `
   select v.variant_id, v.product_id, v.sku, p.name, b.name as brand, c.name as colour, c.swatch, s.sort as size_sort,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
@@ -10,72 +10,77 @@ const OFFERED = `
       order by pp.colour_id nulls last, pp.position limit 1) as picture,
     p.stock_kind, p.product_category_id as category_id, p.shelf, (
       select coalesce(json_agg(json_build_object('place', other.name, 'stock', there.available) order by other.name), '[]')
-      from other cross join lateral horma_available(v.variant_id, other.location_id, $1) there
+      from other cross join lateral horma_available(v.variant_id, other.location_id, :now) there
       where there.available > 0) as elsewhere, (
       select coalesce(json_agg(json_build_object('item_id', i.item_id, 'code', m.code, 'grade', m.grade, 'note', m.note,
         'cents', m.cents) order by m.code), '[]')
       from inventory_items i join item_marks m on m.item_id = i.item_id and m.ended_at is null
       where i.variant_id = v.variant_id and i.marked
         and (place.location_id is null or i.location_id = place.location_id)
-        and (i.status = 'defective' or horma_takeable(i.status, i.reserved_until, false, $1))) as marks
+        and (i.status = 'defective' or horma_takeable(i.status, i.reserved_until, false, :now))) as marks
   from place cross join asked
   cross join lateral (
     -- One by one: a plan made for many would walk through all of them to reach a late one.
     select * from product_variants only_one where only_one.variant_id = asked.variant_id offset 0) v
   join products p using (product_id)
-  cross join lateral horma_price(v.variant_id, 'pos', $1) price
-  join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $1::timestamptz
-  cross join lateral horma_available(v.variant_id, place.location_id, $1) stock
-  cross join lateral horma_reserved(v.variant_id, place.location_id, $1) reservations
+  cross join lateral horma_price(v.variant_id, 'pos', :now) price
+  join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> :now::timestamptz
+  cross join lateral horma_available(v.variant_id, place.location_id, :now) stock
+  cross join lateral horma_reserved(v.variant_id, place.location_id, :now) reservations
   left join brands b using (brand_id)
   left join colours c using (colour_id)
   left join sizes s using (size_id)
   where v.archived_at is null and p.status = 'published' and p.archived_at is null and price.cents is not null`
 
-/** Where the till `$5` sells, and the shop's other places; all places at once where no till is named. */
+/** Where the till sells, and the shop's other places; all places at once where no till is named. */
 const PLACE = `
-  place as materialized (select max(location_id) as location_id from tills where code = $5),
+  place as materialized (select max(location_id) as location_id from tills where code = :till),
   other as materialized (
     select l.location_id, l.name from locations l join place on l.location_id <> place.location_id
     where l.archived_at is null)`
 
-/** One row whatever was found; numbers of one place are not those of another. `$4` is the newest snapshot that the cursor has seen. */
+/**
+ * One row whatever was found; numbers of one place are not those of another. `:newest_snapshot` is the newest that the cursor
+ * has seen.
+ */
 const ANSWER = `
   select (select system_identifier from pg_control_system()) || '/' || current_database()
       || coalesce('/' || (select location_id from place), '') as database,
     pg_current_snapshot()::text as snapshot,
-    coalesce(pg_snapshot_xmax($4::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) as ahead,
+    coalesce(pg_snapshot_xmax(:newest_snapshot::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) as ahead,
     coalesce((select json_agg(variant_id order by variant_id) from asked), '[]') as ids,
     coalesce((select json_agg(offered order by variant_id) from offered), '[]') as variants`
 
-/** The next variants after `$2`, at most `$3`. */
+/** The next variants after `:after_variant`, at most `:limit`. */
 export const SNAPSHOT = `
   with ${PLACE}, asked as materialized (
-    select variant_id from product_variants where variant_id > $2 and archived_at is null order by variant_id limit $3
+    select variant_id from product_variants where variant_id > :after_variant and archived_at is null
+    order by variant_id limit :limit
   ), offered as (${OFFERED})
   ${ANSWER}`
 
-/** The next variants that changed since the snapshot `$6`, taken at the moment `$7`. */
+/** The next variants that changed since a snapshot, which was taken at the moment `:since`. */
 export const CHANGED = `
   with ${PLACE}, noted as materialized (
     select variant_id, product_id from till_changes
-    where xid >= pg_snapshot_xmin($6::pg_snapshot) and not pg_visible_in_snapshot(xid, $6::pg_snapshot)
+    where xid >= pg_snapshot_xmin(:since_snapshot::pg_snapshot)
+      and not pg_visible_in_snapshot(xid, :since_snapshot::pg_snapshot)
   ), changed as (
     select variant_id from noted where variant_id is not null
     union
     select v.variant_id from (select distinct product_id from noted where product_id is not null) whole
     cross join lateral (select variant_id from product_variants v where v.product_id = whole.product_id offset 0) v
     union
-    select variant_id from prices where lower(valid) > $7 and lower(valid) <= $1
+    select variant_id from prices where lower(valid) > :since and lower(valid) <= :now
     union
-    select variant_id from prices where upper(valid) > $7 and upper(valid) <= $1 and not upper_inf(valid)
+    select variant_id from prices where upper(valid) > :since and upper(valid) <= :now and not upper_inf(valid)
     union
     select i.variant_id from reservations r join inventory_items i using (reservation_id)
-    where r.until > $7 and r.until <= $1 and r.ended_at is null
+    where r.until > :since and r.until <= :now and r.ended_at is null
     union
     select c.variant_id from reservations r join counted_reservations c using (reservation_id)
-    where r.until > $7 and r.until <= $1 and r.ended_at is null
+    where r.until > :since and r.until <= :now and r.ended_at is null
   ), asked as materialized (
-    select variant_id from changed where variant_id > $2 order by variant_id limit $3
+    select variant_id from changed where variant_id > :after_variant order by variant_id limit :limit
   ), offered as (${OFFERED})
   ${ANSWER}`

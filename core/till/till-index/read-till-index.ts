@@ -143,13 +143,19 @@ async function readPage(
   const last = cursor?.page?.last ?? 0
   const since: SeenSnapshot | undefined = cursor?.since
   const newest = cursor?.page?.begun ?? since
-  const values = [now, last, limit, newest?.snapshot ?? null, till]
+  const values = {
+    now,
+    after_variant: last,
+    limit,
+    newest_snapshot: newest?.snapshot ?? null,
+    till,
+  }
   const [page] = since
-    ? await query<Page>(db, 'till_index_changed', CHANGED, [
+    ? await query<Page>(db, 'till_index_changed', CHANGED, {
         ...values,
-        since.snapshot,
-        new Date(since.at),
-      ])
+        since_snapshot: since.snapshot,
+        since: new Date(since.at),
+      })
     : await query<Page>(db, 'till_index_page', SNAPSHOT, values)
   if (!page) throw new Error('till index: nothing was read')
   return { page, known: !cursor || (cursor.of === page.database && !page.ahead) }

@@ -38,9 +38,9 @@ export const addTill = staff('can_manage_site_settings')
     const [row] = await query<{ till_id: number }>(
       tx,
       'till_add',
-      `insert into tills (code, name, location_id, series, created_at) values ($1, $2, $3, $4, $5)
-       returning till_id`,
-      [code, name, location_id, series, now()],
+      `insert into tills (code, name, location_id, series, created_at)
+       values (:code, :name, :location_id, :series, :now) returning till_id`,
+      { code, name, location_id, series, now: now() },
     ).catch((error: unknown) => {
       // Another person has added it between the question and the answer.
       throw isUniqueViolation(error) ? errors.TILL_CODE_TAKEN() : error

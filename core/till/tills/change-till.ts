@@ -55,10 +55,17 @@ export const changeTill = staff('can_manage_site_settings')
     await query(
       tx,
       'till_change',
-      `update tills set name = $2, location_id = $3, series = $4, version = version + 1,
-         finishes_on_payment = coalesce($5, finishes_on_payment),
-         asks_terminal_reference = coalesce($6, asks_terminal_reference) where till_id = $1`,
-      [till_id, name, location_id, series, finishes ?? null, asks ?? null],
+      `update tills set name = :name, location_id = :location_id, series = :series, version = version + 1,
+         finishes_on_payment = coalesce(:finishes_on_payment, finishes_on_payment),
+         asks_terminal_reference = coalesce(:asks_terminal_reference, asks_terminal_reference) where till_id = :till_id`,
+      {
+        till_id,
+        name,
+        location_id,
+        series,
+        finishes_on_payment: finishes ?? null,
+        asks_terminal_reference: asks ?? null,
+      },
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.SERIES_TAKEN() : error
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
@@ -111,16 +111,16 @@ export const voidSale = staff('can_manage_sales_pos')
     await publishAvailability(tx, moved, now)
     const { returnId, reference, cents } = written
     const approvedBy = approver?.userId ?? null
-    await writeVoid(tx, [
-      sale.saleId,
-      returnId,
-      cashSessionId,
+    await query(tx, 'sale_void_write', WRITE, {
+      sale_id: sale.saleId,
+      return_id: returnId,
+      cash_session_id: cashSessionId,
       reason,
-      annul,
-      actor.userId,
-      approvedBy,
+      is_annulled: annul,
+      staff_id: actor.userId,
+      approved_by: approvedBy,
       now,
-    ])
+    })
     if (annul && !sale.isCancelled && sale.invoiceId !== null) {
       const cancelledBy = actorKey(actor)
       const cancellation = { invoiceId: sale.invoiceId, reason, cancelledBy, now }
@@ -141,13 +141,6 @@ export const voidSale = staff('can_manage_sales_pos')
     }
   })
 
-/** Sale, return, session, reason, whether its ticket is cancelled, who, who approved it and when. */
-async function writeVoid(tx: Db, values: unknown[]): Promise<void> {
-  await query(
-    tx,
-    'sale_void_write',
-    `insert into sale_voids (sale_id, return_id, cash_session_id, reason, is_annulled, staff_id, approved_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values,
-  )
-}
+const WRITE = `
+  insert into sale_voids (sale_id, return_id, cash_session_id, reason, is_annulled, staff_id, approved_by, created_at)
+  values (:sale_id, :return_id, :cash_session_id, :reason, :is_annulled, :staff_id, :approved_by, :now)`
