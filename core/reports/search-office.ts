@@ -66,8 +66,7 @@ const maySeeCustomers = (actor: Actor) =>
   hasPermission(actor, 'can_manage_customers') || hasPermission(actor, 'can_manage_sales_pos')
 
 async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProduct>[]> {
-  const values: unknown[] = []
-  const search = buildProductSearch(q, (value, type) => `$${values.push(value)}::${type}`)
+  const search = buildProductSearch(q)
   const name = search.hasCode ? 'office_search_code' : 'office_search_words'
   return query(
     db,
@@ -85,7 +84,7 @@ async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProd
       (select hash from product_pictures pp where pp.product_id = shown.product_id
         order by position, colour_id nulls first limit 1) as picture
     from shown left join brands b using (brand_id) order by place`,
-    values,
+    search.values,
   )
 }
 
