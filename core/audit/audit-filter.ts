@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildDayConditions, ShopDay } from '../base/schemas.ts'
-import type { AddValue } from '../base/statement-values.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { AUDIT_STATUSES } from './rules.ts'
 
 const Word = z.string().trim().min(1).max(254)

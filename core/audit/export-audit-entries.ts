@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { collectValues } from '../base/statement-values.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { AuditLogEntry, entriesStatement, type StoredEntry, toAuditEntry } from './audit-entry.ts'
 import { AuditFilter, buildAuditConditions } from './audit-filter.ts'
 

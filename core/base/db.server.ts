@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
-import { bindNamed, type NamedValues } from './named-parameters.ts'
+import { bindNamed, type NamedValues } from './statements/named-parameters.ts'
 
 // bigint and numeric come as numbers: ids and cents stay far below 2^53, rates have two decimals.
 types.setTypeParser(types.builtins.INT8, Number)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TOKEN } from './ids.ts'
 import { BOX_SIDE_MM } from './limits.ts'
-import type { AddValue } from './statement-values.ts'
+import type { AddValue } from './statements/statement-values.ts'
 
 /** A text of the shop: Spanish and whatever other languages it has. */
 export const TranslatedText = z.object({ es: z.string() }).catchall(z.string())

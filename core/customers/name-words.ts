@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import type { AddValue } from '../base/statement-values.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 
 /** The words of a search by name, folded: capitals and accents make no difference. */
 export async function toNameWords(db: Db, q: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { type AddValue, collectValues } from '../base/statement-values.ts'
+import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from './name-words.ts'
 
 const MOST = 20

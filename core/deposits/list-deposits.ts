@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
-import { type AddValue, collectValues } from '../base/statement-values.ts'
+import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { findCustomers } from '../customers/search-customers.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE, IS_TO_CALL, isOverdue } from './deposit-statements.ts'
 import {

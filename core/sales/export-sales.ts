@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { collectValues } from '../base/statement-values.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { ListedSale, listStatement } from './list-sales.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { buildDayConditions, ShopDay } from '../base/schemas.ts'
-import type { AddValue } from '../base/statement-values.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 import { buildSearches } from './sale-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../base/db.server.ts'
 import { isOrderReference } from '../base/order-reference.ts'
-import type { AddValue } from '../base/statement-values.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { toSearchTerms } from '../catalog/search/search-terms.ts'
 import { termQueries } from '../catalog/search/search-words.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'

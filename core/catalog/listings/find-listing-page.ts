@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { collectValues } from '../../base/statement-values.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { COUNT_LIMIT, type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { findByWords } from '../search/find-by-words.ts'
 import { type ParsedSearch, parseSearch, type SearchTerm } from '../search/parse-search.ts'

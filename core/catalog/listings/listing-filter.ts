@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { days, later } from '../../base/clock.ts'
 import { LANGUAGES, type Language } from '../../base/languages.ts'
 import { MOST_CENTS } from '../../base/limits.ts'
-import type { AddValue } from '../../base/statement-values.ts'
+import type { AddValue } from '../../base/statements/statement-values.ts'
 import { NEW_DAYS } from '../rules.ts'
 import type { ParsedSearch } from '../search/parse-search.ts'
 

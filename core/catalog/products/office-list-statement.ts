@@ -1,4 +1,4 @@
-import { type AddValue, collectValues } from '../../base/statement-values.ts'
+import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
 import { LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
 import { buildProductSearch } from './product-search.ts'
 import { missingConditions, priceInForce } from './publish-product.ts'

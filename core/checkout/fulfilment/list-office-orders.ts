@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { collectValues } from '../../base/statement-values.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { PAYMENT_STATUSES } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
 import { buildSearches } from '../../sales/sale-search.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { ShopDay } from '../../base/schemas.ts'
-import type { AddValue } from '../../base/statement-values.ts'
+import type { AddValue } from '../../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from '../../customers/name-words.ts'
 import { parseInvoiceNumber } from '../../sales/sale-search.ts'
 import { INVOICE_STATES, INVOICE_TYPES, type InvoiceState } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { collectValues } from '../../base/statement-values.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { INVOICE_STATES, INVOICE_TYPES } from '../rules.ts'
 import { buildInvoiceConditions, InvoiceFilter } from './invoice-filter.ts'
 import { chosenInvoices, listStatement } from './invoice-statements.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
-import { query } from './db.server.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { query } from '../db.server.ts'
 import { bindNamed } from './named-parameters.ts'
 
 let database: TestDatabase
@@ -32,6 +32,10 @@ it('a parameter without a value is refused by its name', () => {
 
 it('a value without a parameter is refused by its name', () => {
   expect(() => bind('select :a', { a: 1, sale_id: 2 })).toThrow('no parameter is called :sale_id')
+})
+
+it('a part with a number of its own is refused among named parameters', () => {
+  expect(() => bind('select :a, $1', { a: 1 })).toThrow('$1 stands among named parameters')
 })
 
 it('a value that is undefined is sent as null', async () => {
