@@ -38,7 +38,7 @@ const inClosing = (list: string, key: string) =>
   `(select coalesce(sum((e ->> '${key}')::bigint), 0) from jsonb_array_elements(content -> '${list}') e)`
 const IS_CANCELLED = `exists (select from invoice_cancellations x where x.invoice_id = i.invoice_id)`
 
-/** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
+/** Each query finds rows that break an invariant of the books. `:now` is the current moment. */
 const VIOLATIONS: Record<string, string> = {
   'a sold pair belongs to no sold unit': `
     select item_id from inventory_items where status = 'sold' and item_id not in
@@ -75,7 +75,7 @@ const VIOLATIONS: Record<string, string> = {
   'a pending order before its expiry has not reserved its pairs': `
     select s.sale_id from sales s join reservations r using (reservation_id) join sale_lines l using (sale_id)
     join product_variants v using (variant_id) join products p using (product_id)
-    where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'pair'
+    where s.payment_status = 'pending' and r.until > :now and l.kind = 'variant' and p.stock_kind = 'pair'
       and l.quantity <> (select count(*) from inventory_items i
         where i.reservation_id = r.reservation_id and i.variant_id = l.variant_id)
       and not exists (select from incidents i cross join jsonb_array_elements(i.details -> 'lines') line
@@ -83,7 +83,7 @@ const VIOLATIONS: Record<string, string> = {
   'a pending order before its expiry has not reserved its counted goods': `
     select s.sale_id from sales s join reservations r using (reservation_id) join sale_lines l using (sale_id)
     join product_variants v using (variant_id) join products p using (product_id)
-    where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'counted'
+    where s.payment_status = 'pending' and r.until > :now and l.kind = 'variant' and p.stock_kind = 'counted'
       and l.quantity is distinct from (select sum(c.quantity) from counted_reservations c
         where c.reservation_id = r.reservation_id and c.variant_id = l.variant_id)`,
   'counted goods are reserved after their reservation ended, or longer or shorter than it': `
@@ -91,7 +91,7 @@ const VIOLATIONS: Record<string, string> = {
     where r.ended_at is not null or c.reserved_until <> r.until`,
   'more counted goods are reserved than there are': `
     select variant_id from counted_reservations c left join counted_stock s using (variant_id, location_id)
-    where c.reserved_until > $1
+    where c.reserved_until > :now
     group by variant_id, location_id having sum(c.quantity) > coalesce(min(s.quantity), 0)`,
   'the number of counted goods is not the sum of its movements': `
     select variant_id from counted_stock full join (${countedMovements("in ('in_stock', 'reserved')")}) moves
@@ -367,8 +367,8 @@ const VIOLATIONS: Record<string, string> = {
 export async function ledgerViolations(db: Db, now: Date): Promise<string[]> {
   const violations: string[] = []
   for (const [n, [violation, sql]] of Object.entries(VIOLATIONS).entries()) {
-    const text = sql.includes('$1') ? sql : `${sql} limit 100`
-    const rows = await query<object>(db, `ledger ${n}`, text, sql.includes('$1') ? [now] : [])
+    const text = sql.includes(':now') ? sql : `${sql} limit 100`
+    const rows = await query<object>(db, `ledger ${n}`, text, sql.includes(':now') ? { now } : {})
     if (rows.length > 0)
       violations.push(`${violation}: ${rows.map((row) => Object.values(row).join()).join(' ')}`)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildDayConditions, ShopDay } from '../base/schemas.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { AUDIT_STATUSES } from './rules.ts'
 
 const Word = z.string().trim().min(1).max(254)
@@ -20,16 +21,19 @@ export const AuditFilter = z.strictObject({
 })
 type AuditFilter = z.infer<typeof AuditFilter>
 
-/** Conditions on `audit_log a`, with the values they need pushed to `values`. */
-export function buildAuditConditions(filter: AuditFilter, values: unknown[]): string[] {
-  const $ = (value: unknown) => `$${values.push(value)}`
+/** Conditions on `audit_log a`. */
+export function buildAuditConditions(filter: AuditFilter, add: AddValue): string[] {
   const { action_type, target_table_name, target_entity_id, user_email, status } = filter
   return [
-    ...(action_type ? [`starts_with(a.action_type, ${$(action_type)})`] : []),
-    ...(target_table_name ? [`a.target_table_name = ${$(target_table_name)}`] : []),
-    ...(target_entity_id ? [`a.target_entity_id = ${$(target_entity_id)}`] : []),
-    ...(user_email ? [`lower(a.user_email) = ${$(user_email.toLowerCase())}`] : []),
-    ...(status ? [`a.status = ${$(status)}`] : []),
-    ...buildDayConditions('a.created_at', filter, values),
+    ...(action_type ? [`starts_with(a.action_type, ${add('action_type', action_type)})`] : []),
+    ...(target_table_name
+      ? [`a.target_table_name = ${add('target_table_name', target_table_name)}`]
+      : []),
+    ...(target_entity_id
+      ? [`a.target_entity_id = ${add('target_entity_id', target_entity_id)}`]
+      : []),
+    ...(user_email ? [`lower(a.user_email) = ${add('user_email', user_email.toLowerCase())}`] : []),
+    ...(status ? [`a.status = ${add('status', status)}`] : []),
+    ...buildDayConditions('a.created_at', filter, add),
   ]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { AuditLogEntry, entriesStatement, type StoredEntry, toAuditEntry } from './audit-entry.ts'
 import { AuditFilter, buildAuditConditions } from './audit-filter.ts'
 
@@ -22,9 +23,9 @@ export const exportAuditEntries = staff('can_view_audit_log')
   )
   .output(z.object({ entries: z.array(AuditLogEntry), next: z.int().nullable() }))
   .handler(async ({ context: { db }, input: { before, limit, ...filter } }) => {
-    const values: unknown[] = []
-    const conditions = buildAuditConditions(filter, values)
-    if (before !== undefined) conditions.push(`a.audit_id < $${values.push(before)}`)
+    const { values, add } = collectValues()
+    const conditions = buildAuditConditions(filter, add)
+    if (before !== undefined) conditions.push(`a.audit_id < ${add('before', before)}`)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const statement = entriesStatement(where, `limit ${limit}`)
     const entries = (await query<StoredEntry>(db, '', statement, values)).map(toAuditEntry)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { AuditLogEntry, entriesStatement, type StoredEntry, toAuditEntry } from './audit-entry.ts'
 import { AuditFilter, buildAuditConditions } from './audit-filter.ts'
 
@@ -24,8 +25,8 @@ export const listAuditEntries = staff('can_view_audit_log')
     }),
   )
   .handler(async ({ context: { db }, input: { page, ...filter } }) => {
-    const values: unknown[] = []
-    const conditions = buildAuditConditions(filter, values)
+    const { values, add } = collectValues()
+    const conditions = buildAuditConditions(filter, add)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [rows, [counted]] = await Promise.all([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TOKEN } from './ids.ts'
 import { BOX_SIDE_MM } from './limits.ts'
+import type { AddValue } from './statements/statement-values.ts'
 
 /** A text of the shop: Spanish and whatever other languages it has. */
 export const TranslatedText = z.object({ es: z.string() }).catchall(z.string())
@@ -28,13 +29,13 @@ interface DayRange {
   to?: string | undefined
 }
 
-/** Conditions on a moment's column, by the midnights of the shop's zone; the days are pushed to `values`. */
+/** Conditions on a moment's column, by the midnights of the shop's zone. */
 export function buildDayConditions(
   column: string,
   { from, to }: DayRange,
-  values: unknown[],
+  add: AddValue,
 ): string[] {
-  const midnight = (day: string) => `($${values.push(day)}::date)::timestamp`
+  const midnight = (day: string) => `(${add('day', day)}::date)::timestamp`
   return [
     ...(from ? [`${column} >= ${midnight(from)} at time zone horma_zone()`] : []),
     ...(to ? [`${column} < (${midnight(to)} + interval '1 day') at time zone horma_zone()`] : []),

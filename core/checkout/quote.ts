@@ -167,7 +167,7 @@ async function readCart(db: Db, variantIds: readonly number[], now: Date) {
     db,
     'cart_offer',
     CART,
-    [variantIds, 'web', now],
+    { variant_ids: variantIds, channel: 'web', now },
   )
   return { offer: byVariant(row?.offered ?? []), terms: toOrderTerms(row?.settings ?? {}) }
 }

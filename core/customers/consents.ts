@@ -15,7 +15,7 @@ export async function giveMailConsent(
   tx: Db,
   { email, source, wording, now }: Consent,
 ): Promise<void> {
-  await query(tx, 'consent_give', GIVE, [email, source, now, wording])
+  await query(tx, 'consent_give', GIVE, { email, source, now, wording })
 }
 
 /** Notes when the customer of an e-mail took the consent back. */
@@ -23,11 +23,11 @@ export async function withdrawMailConsent(
   tx: Db,
   { email, now }: Pick<Consent, 'email' | 'now'>,
 ): Promise<void> {
-  await query(tx, 'consent_withdraw', WITHDRAW, [email, now])
+  await query(tx, 'consent_withdraw', WITHDRAW, { email, now })
 }
 
 export async function hasMailConsent(db: Db, email: string): Promise<boolean> {
-  const rows = await query(db, 'consent_has', mailConsent('$1'), [email])
+  const rows = await query(db, 'consent_has', mailConsent(':email'), { email })
   return rows.length > 0
 }
 
@@ -35,10 +35,10 @@ const OPEN = `from consents o where o.customer_id = customer.customer_id
   and o.kind = 'commercial_mail' and o.withdrawn_at is null`
 const GIVE = `
   insert into consents (customer_id, kind, source, wording, created_at)
-  select customer.customer_id, 'commercial_mail', $2, $4, $3 from (${customerByEmail('$1')}) customer
+  select customer.customer_id, 'commercial_mail', :source, :wording, :now from (${customerByEmail(':email')}) customer
   where not exists (select ${OPEN})`
 const WITHDRAW = `
-  update consents c set withdrawn_at = $2 from (${customerByEmail('$1')}) customer
+  update consents c set withdrawn_at = :now from (${customerByEmail(':email')}) customer
   where c.customer_id = customer.customer_id and c.kind = 'commercial_mail' and c.withdrawn_at is null`
 /** The consent of an e-mail that stands, as SQL that gives a row. */
 export const mailConsent = (email: string) =>

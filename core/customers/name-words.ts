@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 
 /** The words of a search by name, folded: capitals and accents make no difference. */
 export async function toNameWords(db: Db, q: string): Promise<string[]> {
@@ -11,11 +12,7 @@ export async function toNameWords(db: Db, q: string): Promise<string[]> {
   return (folded?.words ?? '').split(' ').filter(Boolean)
 }
 
-/** The SQL condition that each word starts a word of the name; adds its parameters to `values`. */
-export function matchWordStarts(
-  column: string,
-  words: readonly string[],
-  values: unknown[],
-): string {
-  return words.map((word) => `horma_fold(${column}) ~ $${values.push(`\\m${word}`)}`).join(' and ')
+/** The SQL condition that each word starts a word of the name. */
+export function matchWordStarts(column: string, words: readonly string[], add: AddValue): string {
+  return words.map((word) => `horma_fold(${column}) ~ ${add('word', `\\m${word}`)}`).join(' and ')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from './name-words.ts'
 
 const MOST = 20
@@ -38,13 +39,13 @@ export async function findCustomers(
   q: string,
   limit: number,
 ): Promise<z.infer<typeof FoundCustomer>[]> {
-  const values: unknown[] = []
+  const { values, add } = collectValues()
   const digits = /^[+\d\s().-]+$/.test(q) ? toDigits(q) : ''
   const words = digits ? [] : await toNameWords(db, q)
   if (digits.length < DIGITS && words.length === 0) return []
   const condition = digits
-    ? matchDigits(digits, isInternational(q), values)
-    : matchWordStarts('name', words, values)
+    ? matchDigits(digits, isInternational(q), add)
+    : matchWordStarts('name', words, add)
   return query<z.infer<typeof FoundCustomer>>(
     db,
     '',
@@ -61,14 +62,14 @@ const isInternational = (q: string) => /^\s*\(?(?:\+|00)/.test(q)
 const toDigits = (q: string) => q.replace(/[^0-9]/g, '').replace(/^00/, '')
 
 /** With a country before it, a number is also found where it is stored without one: Spanish ones by their beginning. */
-function matchDigits(digits: string, international: boolean, values: unknown[]): string {
+function matchDigits(digits: string, international: boolean, add: AddValue): string {
   const stored = "regexp_replace(phone, '[^0-9]', '', 'g')"
-  const matches = [`${stored} like $${values.push(`%${digits}%`)}`]
+  const matches = [`${stored} like ${add('digits', `%${digits}%`)}`]
   if (international) {
-    const end = `$${values.push(digits)}`
-    matches.push(`(length(${stored}) >= ${WHOLE_NUMBER} and ${end} like '%' || ${stored})`)
+    const number = add('number', digits)
+    matches.push(`(length(${stored}) >= ${WHOLE_NUMBER} and ${number} like '%' || ${stored})`)
     const [, national = ''] = /^34(\d+)$/.exec(digits) ?? []
-    if (national.length >= DIGITS) matches.push(`${stored} like $${values.push(`${national}%`)}`)
+    if (national.length >= DIGITS) matches.push(`${stored} like ${add('national', `${national}%`)}`)
   }
   return `(${matches.join(' or ')})`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
+import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { findCustomers } from '../customers/search-customers.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE, IS_TO_CALL, isOverdue } from './deposit-statements.ts'
 import {
@@ -58,11 +59,11 @@ export const listDeposits = staff('can_manage_sales_pos')
   )
   .output(z.object({ deposits: z.array(DepositRow), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db, now }, input: { list, kind, q, page } }) => {
-    const values: unknown[] = [now()]
+    const { values, add } = collectValues()
     const conditions = [
       `d.kind <> 'loan'`,
-      ...(kind ? [`d.kind = $${values.push(kind)}::deposit_kind`] : []),
-      q ? await buildSearch(db, q, values) : LISTS[list],
+      ...(kind ? [`d.kind = ${add('kind', kind)}::deposit_kind`] : []),
+      q ? await buildSearch(db, q, add) : LISTS[list],
     ]
     const where = `where ${conditions.join(' and ')}`
     const order = q || list === 'ended' ? 'd.deposit_id desc' : 'd.due_on, d.deposit_id'
@@ -71,18 +72,22 @@ export const listDeposits = staff('can_manage_sales_pos')
         db,
         '',
         `${ROWS} ${where} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
-        values,
+        { ...values, now: now() },
       ),
-      query<{ count: number }>(db, '', `select count(*)::int as count ${FROM} ${where}`, values),
+      query<{ count: number }>(db, '', `select count(*)::int as count ${FROM} ${where}`, {
+        ...values,
+        now: now(),
+      }),
     ])
     return { deposits, page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / PAGE)) }
   })
 
-async function buildSearch(db: Db, q: string, values: unknown[]): Promise<string> {
+async function buildSearch(db: Db, q: string, add: AddValue): Promise<string> {
   const reference = toDepositReference(q)
-  if (isDepositReference(reference)) return `d.reference = $${values.push(reference)}`
+  if (isDepositReference(reference)) return `d.reference = ${add('reference', reference)}`
   const found = await findCustomers(db, q, MOST_CUSTOMERS)
-  return `d.customer_id = any($${values.push(found.map(({ customer_id }) => customer_id))}::bigint[])`
+  const ids = found.map(({ customer_id }) => customer_id)
+  return `d.customer_id = any(${add('ids', ids)}::bigint[])`
 }
 
 const LISTS: Record<DepositList, string> = {
@@ -95,7 +100,7 @@ const LISTS: Record<DepositList, string> = {
 }
 
 const FROM = `
-  from (select horma_day($1::timestamptz) as day) today, deposits d
+  from (select horma_day(:now::timestamptz) as day) today, deposits d
   join locations l using (location_id)
   join product_variants v using (variant_id) join products p using (product_id)
   left join colours c using (colour_id) left join sizes s using (size_id)

@@ -41,7 +41,9 @@ export async function prepareCorrection(
   tx: Db,
   { saleId, refunds, now }: NewCorrection,
 ): Promise<NewInvoice> {
-  const [corrected] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, [saleId])
+  const [corrected] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, {
+    sale_id: saleId,
+  })
   if (!corrected) throw new Error(`invoices: sale ${saleId} has none`)
   const spread = corrected.advances.length > 0 ? spreadOverRates(refunds, corrected.taxes) : refunds
   const taxes = spread.map(({ rate, cents }) => {
@@ -86,10 +88,10 @@ function spreadOverRates(
   return [...spread].map(([rate, cents]) => ({ rate, cents }))
 }
 
-/** The invoices of the advances that the sale $1 has used up. */
+/** The invoices of the advances that the sale `:sale_id` has used up. */
 const ADVANCES = `
   select x.invoice_id from deposits d join invoices x on x.deposit_id = d.deposit_id
-  where d.sale_id = $1 and x.type in ('F1', 'F2')`
+  where d.sale_id = :sale_id and x.type in ('F1', 'F2')`
 
 /**
  * The invoice that stands for the sale: the full one that replaced its ticket, alone or with others, else its first. What
@@ -105,8 +107,8 @@ const IN_FORCE = `
     (select json_agg(json_build_object('rate', t.rate, 'gross', t.gross, 'refunded', -coalesce((
         select sum(c.base_cents + c.vat_cents) from invoices x
         join invoice_taxes c on c.invoice_id = x.invoice_id and c.rate = t.rate
-        where x.sale_id = $1 and x.type::text like 'R%'), 0) + coalesce((
-        select sum(n.base_cents + n.vat_cents) from netted_returns n where n.sale_id = $1 and n.rate = t.rate), 0)))
+        where x.sale_id = :sale_id and x.type::text like 'R%'), 0) + coalesce((
+        select sum(n.base_cents + n.vat_cents) from netted_returns n where n.sale_id = :sale_id and n.rate = t.rate), 0)))
       from (
         select rate, sum(cents)::int as gross from (
           select rate, base_cents + vat_cents as cents from invoice_taxes
@@ -116,5 +118,5 @@ const IN_FORCE = `
       ) t) as taxes
   from invoices own join invoices i on i.invoice_id = own.invoice_id or (i.type = 'F3' and exists (
     select from invoice_references r where r.invoice_id = i.invoice_id and r.corrects_invoice_id = own.invoice_id))
-  where own.sale_id = $1 and own.type in ('F1', 'F2')
+  where own.sale_id = :sale_id and own.type in ('F1', 'F2')
   order by i.type = 'F3' desc, own.invoice_id limit 1`

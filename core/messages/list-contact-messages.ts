@@ -39,13 +39,13 @@ export const listContactMessages = staff('can_manage_customers')
   )
   .output(z.object({ messages: z.array(ContactMessage), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { page, state, q } }) => {
-    const values = [state ?? null, q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null]
+    const values = { state: state ?? null, like: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null }
     const [messages, [counted]] = await Promise.all([
-      query<z.infer<typeof ContactMessage>>(db, 'contact_messages_list', LIST, [
+      query<z.infer<typeof ContactMessage>>(db, 'contact_messages_list', LIST, {
         ...values,
-        PAGE,
-        (page - 1) * PAGE,
-      ]),
+        limit: PAGE,
+        offset: (page - 1) * PAGE,
+      }),
       query<{ count: number }>(db, 'contact_messages_count', COUNT, values),
     ])
     return { messages, page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / PAGE)) }
@@ -58,9 +58,9 @@ export const CONTACT_COLUMNS = `
 
 const FOUND = `
   from contact_messages m left join staff_users s on s.user_id = m.answered_by
-  where ($1::text is null or ($1 = 'open') = (m.answered_at is null))
-    and ($2::text is null
-      or horma_fold(concat_ws(' ', m.name, m.email, m.subject)) like horma_fold($2))`
+  where (:state::text is null or (:state = 'open') = (m.answered_at is null))
+    and (:like::text is null
+      or horma_fold(concat_ws(' ', m.name, m.email, m.subject)) like horma_fold(:like))`
 const LIST = `
-  select ${CONTACT_COLUMNS} ${FOUND} order by m.contact_message_id desc limit $3 offset $4`
+  select ${CONTACT_COLUMNS} ${FOUND} order by m.contact_message_id desc limit :limit offset :offset`
 const COUNT = `select count(*)::int as count ${FOUND}`

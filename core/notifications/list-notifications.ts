@@ -57,12 +57,12 @@ async function countNotifications(
   ids: readonly NotificationId[],
   now: Date,
 ): Promise<Counted> {
-  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, [now, ids])
+  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, { now, ids })
   if (!row) throw new Error('notifications: nothing was counted')
   return row
 }
 
-const TODAY = `(select horma_day($1::timestamptz)::timestamp at time zone horma_zone())`
+const TODAY = `(select horma_day(:now::timestamptz)::timestamp at time zone horma_zone())`
 
 /** Where there is no statement yet, the shop cannot do what is to be counted. */
 const COUNTS: Partial<Record<NotificationId, string>> = {
@@ -71,32 +71,32 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
     select count(*) from product_variants v join products p using (product_id)
     left join (
       select variant_id, count(*) as pairs from inventory_items
-      where status in ('in_stock', 'reserved') and horma_takeable(status, reserved_until, marked, $1::timestamptz) group by variant_id
+      where status in ('in_stock', 'reserved') and horma_takeable(status, reserved_until, marked, :now::timestamptz) group by variant_id
     ) i using (variant_id)
     where v.archived_at is null and p.archived_at is null and p.status = 'published'
       and coalesce(i.pairs, 0) < ${LOW_STOCK}
       and (p.stock_kind = 'pair' or exists (
-        select from horma_available(v.variant_id, null, $1::timestamptz, ${LOW_STOCK}) where available < ${LOW_STOCK}))`,
+        select from horma_available(v.variant_id, null, :now::timestamptz, ${LOW_STOCK}) where available < ${LOW_STOCK}))`,
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
   pending_orders: `
     select count(*) from sales where fulfillment_status = 'pending'`,
   parked_tickets: `
     select count(*) from parked_tickets
-    where ended_at is null and created_at < $1::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
+    where ended_at is null and created_at < :now::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
   pending_returns: `
     select count(*) from return_requests where status in ('received', 'checked')`,
   arrived_deposits: `select count(*) from deposits d where ${IS_TO_CALL}`,
   overdue_deposits: `
-    select count(*) from deposits d where ${isOverdue('horma_day($1::timestamptz)')} and kind <> 'loan'`,
+    select count(*) from deposits d where ${isOverdue('horma_day(:now::timestamptz)')} and kind <> 'loan'`,
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
-    where s.state = 'pending' and r.generated_at < $1::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
+    where s.state = 'pending' and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
   // Sent to a bank that did not answer, refused again and again, or done and come back.
   stuck_refunds: `
     select count(*) from refunds where state = 'due'
       and (failed_at is not null
-        or coalesce(unanswered_at < $1::timestamptz - interval '10 minutes', attempts >= 3))`,
+        or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
   new_customers: `
@@ -110,7 +110,7 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
 
 const STATEMENT = `
   select json_build_object(${Object.entries(COUNTS)
-    .map(([id, count]) => `'${id}', case when '${id}' = any($2::text[]) then (${count}) end`)
+    .map(([id, count]) => `'${id}', case when '${id}' = any(:ids::text[]) then (${count}) end`)
     .join(', ')}) as counts,
     (select coalesce(jsonb_object_agg(setting_id, setting_value), '{}') from site_settings
       where setting_id like 'sidebar_notifications_%' or setting_id like 'global_notifications_%') as switches`

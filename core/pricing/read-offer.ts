@@ -30,14 +30,15 @@ export async function readOffer(
   channel: 'web' | 'pos',
   now: Date,
 ) {
-  const values = [variantIds, channel, now]
-  return byVariant(await query<OfferedVariant>(db, 'offer', OFFER, values))
+  return byVariant(
+    await query<OfferedVariant>(db, 'offer', OFFER, { variant_ids: variantIds, channel, now }),
+  )
 }
 
 export const byVariant = (offered: readonly OfferedVariant[]) =>
   new Map(offered.map((each) => [each.variantId, each]))
 
-/** The rows `OfferedVariant` of the variants $1 in the channel $2 at the moment $3, as SQL. */
+/** The rows `OfferedVariant` of `:variant_ids` in the channel `:channel` at the moment `:now`, as SQL. */
 export const OFFER = `
      select v.variant_id as "variantId", p.product_id as "productId", p.name, c.name as colour, s.label as size,
        v.attributes, v.sku, v.weight_grams as "weightGrams", p.stock_kind as "stockKind", price.cents, rate.rate as "taxRate",
@@ -54,12 +55,12 @@ export const OFFER = `
            order by z.brand_id nulls last limit 1) end as box
      from product_variants v
      join products p using (product_id)
-     join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $3::timestamptz
-     join lateral horma_price(v.variant_id, $2::price_channel, $3) price on price.cents is not null
-     cross join lateral horma_available(v.variant_id, null, $3) stock
+     join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> :now::timestamptz
+     join lateral horma_price(v.variant_id, :channel::price_channel, :now) price on price.cents is not null
+     cross join lateral horma_available(v.variant_id, null, :now) stock
      left join colours c using (colour_id)
      left join sizes s using (size_id)
-     where v.variant_id = any($1::bigint[]) and v.archived_at is null
+     where v.variant_id = any(:variant_ids::bigint[]) and v.archived_at is null
        and p.status = 'published' and p.archived_at is null`
 
 /** Size and attributes of a variant, without its colour: '38', '40 · ancho'. */

@@ -3,6 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { type Actor, hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { buildProductSearch } from '../catalog/products/product-search.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
 import { FoundCustomer, findCustomers } from '../customers/search-customers.ts'
@@ -66,8 +67,7 @@ const maySeeCustomers = (actor: Actor) =>
   hasPermission(actor, 'can_manage_customers') || hasPermission(actor, 'can_manage_sales_pos')
 
 async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProduct>[]> {
-  const values: unknown[] = []
-  const search = buildProductSearch(q, (value, type) => `$${values.push(value)}::${type}`)
+  const search = buildProductSearch(q)
   const name = search.hasCode ? 'office_search_code' : 'office_search_words'
   return query(
     db,
@@ -85,7 +85,7 @@ async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProd
       (select hash from product_pictures pp where pp.product_id = shown.product_id
         order by position, colour_id nulls first limit 1) as picture
     from shown left join brands b using (brand_id) order by place`,
-    values,
+    search.values,
   )
 }
 
@@ -93,13 +93,13 @@ type SaleRow = z.infer<typeof FoundSale> & { origin: 'web' | 'pos' }
 
 /** Sales of the till and of the web, the newest five of each. */
 async function findSales(db: Db, q: string): Promise<SaleRow[]> {
-  const values: unknown[] = []
-  const searches = buildNumberSearches(q, values)
+  const { values, add } = collectValues()
+  const searches = buildNumberSearches(q, add)
   const words = await toNameWords(db, q)
   if (words.some((word) => word.length >= LEAST_NAME && /\p{L}/u.test(word)))
     searches.push(
-      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, values)}`,
-      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, values)}`,
+      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, add)}`,
+      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, add)}`,
     )
   if (searches.length === 0) return []
   return query(

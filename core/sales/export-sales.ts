@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { ListedSale, listStatement } from './list-sales.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 
@@ -24,11 +25,11 @@ export const exportSales = staff('can_manage_sales_pos')
   .output(z.object({ sales: z.array(ListedSale), next: z.int().nullable() }))
   .handler(async ({ context: { db, actor }, input: { after, limit, ...filter }, errors }) => {
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const values: unknown[] = []
-    const conditions = await buildSaleConditions(db, filter, values)
+    const { values, add } = collectValues()
+    const conditions = await buildSaleConditions(db, filter, add)
     if (after !== undefined)
       conditions.push(
-        `(s.created_at, s.sale_id) < (select created_at, sale_id from sales where sale_id = $${values.push(after)})`,
+        `(s.created_at, s.sale_id) < (select created_at, sale_id from sales where sale_id = ${add('after', after)})`,
       )
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const sales = await query<z.infer<typeof ListedSale>>(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { collectValues } from '../base/statements/statement-values.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
@@ -54,8 +55,8 @@ export const listSales = staff('can_manage_sales_pos')
     }),
   )
   .handler(async ({ context: { db, actor }, input: { page, ...filter } }) => {
-    const values: unknown[] = []
-    const conditions = await buildSaleConditions(db, filter, values)
+    const { values, add } = collectValues()
+    const conditions = await buildSaleConditions(db, filter, add)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const countStatement = hasRight(actor, 'see_turnover') ? sumsStatement : totalStatement

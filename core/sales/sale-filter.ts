@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { buildDayConditions, ShopDay } from '../base/schemas.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 import { buildSearches } from './sale-search.ts'
 
@@ -20,21 +21,22 @@ export const SaleFilter = z.strictObject({
 })
 type SaleFilter = z.infer<typeof SaleFilter>
 
-/** Conditions on `sales s`, with the values they need pushed to `values`. */
+/** Conditions on `sales s`. */
 export async function buildSaleConditions(
   db: Db,
   filter: SaleFilter,
-  values: unknown[],
+  add: AddValue,
 ): Promise<string[]> {
-  const $ = (value: unknown) => `$${values.push(value)}`
   const { origin, till, seller_id, payment_status, fulfillment_status, q } = filter
   return [
-    ...(origin ? [`s.sale_origin = ${$(origin)}`] : []),
-    ...buildDayConditions('s.created_at', filter, values),
-    ...(till ? [`s.till_id = (select till_id from tills where code = ${$(till)})`] : []),
-    ...(seller_id ? [`s.seller_id = ${$(seller_id)}`] : []),
-    ...(payment_status ? [`s.payment_status = ${$(payment_status)}`] : []),
-    ...(fulfillment_status ? [`s.fulfillment_status = ${$(fulfillment_status)}`] : []),
-    ...(q ? [`s.sale_id in (${(await buildSearches(db, q, values)).join(' union all ')})`] : []),
+    ...(origin ? [`s.sale_origin = ${add('origin', origin)}`] : []),
+    ...buildDayConditions('s.created_at', filter, add),
+    ...(till ? [`s.till_id = (select till_id from tills where code = ${add('till', till)})`] : []),
+    ...(seller_id ? [`s.seller_id = ${add('seller_id', seller_id)}`] : []),
+    ...(payment_status ? [`s.payment_status = ${add('payment_status', payment_status)}`] : []),
+    ...(fulfillment_status
+      ? [`s.fulfillment_status = ${add('fulfillment_status', fulfillment_status)}`]
+      : []),
+    ...(q ? [`s.sale_id in (${(await buildSearches(db, q, add)).join(' union all ')})`] : []),
   ]
 }

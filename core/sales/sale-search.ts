@@ -1,5 +1,6 @@
 import type { Db } from '../base/db.server.ts'
 import { isOrderReference } from '../base/order-reference.ts'
+import type { AddValue } from '../base/statements/statement-values.ts'
 import { toSearchTerms } from '../catalog/search/search-terms.ts'
 import { termQueries } from '../catalog/search/search-words.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
@@ -11,44 +12,43 @@ const NATIONAL_DIGITS = 9
 const LARGEST_EUROS = 7
 
 /**
- * Statements that each find sales by one meaning of the search; values are pushed to `values`. Totals and the
- * telephones of orders are read through: an index of them would make every order dearer.
+ * Statements that each find sales by one meaning of the search. Totals and the telephones of orders are read through:
+ * an index of them would make every order dearer.
  */
-export async function buildSearches(db: Db, q: string, values: unknown[]): Promise<string[]> {
-  const $ = (value: unknown) => `$${values.push(value)}`
-  const searches = buildNumberSearches(q, values)
+export async function buildSearches(db: Db, q: string, add: AddValue): Promise<string[]> {
+  const searches = buildNumberSearches(q, add)
   const cents = parseAmount(q)
   if (cents !== undefined)
-    searches.push(`select sale_id from sales where total_cents = ${$(cents)}`)
+    searches.push(`select sale_id from sales where total_cents = ${add('cents', cents)}`)
   const digits = parsePhoneDigits(q)
   if (digits) {
-    const pattern = $(`%${digits}%`)
+    const pattern = add('phone', `%${digits}%`)
     searches.push(customerPhoneSearch(pattern), orderPhoneSearch(pattern))
   }
   const words = await toNameWords(db, q)
   if (words.length > 0)
     searches.push(
-      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, values)}`,
-      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, values)}`,
-      `select sale_id from sale_lines where kind = 'free_text' and ${matchWordStarts(`(name ->> 'es')`, words, values)}`,
+      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, add)}`,
+      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, add)}`,
+      `select sale_id from sale_lines where kind = 'free_text' and ${matchWordStarts(`(name ->> 'es')`, words, add)}`,
     )
   const terms = toSearchTerms(q)
-  if (terms.length > 0) searches.push(modelSearch($(terms)))
+  if (terms.length > 0) searches.push(modelSearch(add('terms', terms)))
   return searches.length > 0 ? searches : ['select null::bigint']
 }
 
 /** Statements that find the sale with this reference or this number of its invoice; each asks one index. */
-export function buildNumberSearches(q: string, values: unknown[]): string[] {
-  const $ = (value: unknown) => `$${values.push(value)}`
+export function buildNumberSearches(q: string, add: AddValue): string[] {
   const searches: string[] = []
   const upperCase = q.toUpperCase()
   const compact = upperCase.replace(/\s/g, '')
   if (isOrderReference(compact)) {
     const reference = compact.replace(/[IL]/g, '1').replace(/O/g, '0')
-    searches.push(`select sale_id from sales where reference = ${$(reference)}`)
+    searches.push(`select sale_id from sales where reference = ${add('reference', reference)}`)
   }
   const invoice = parseInvoiceNumber(upperCase)
-  if (invoice) searches.push(invoiceSearch($(invoice.number), $(invoice.series)))
+  if (invoice)
+    searches.push(invoiceSearch(add('number', invoice.number), add('series', invoice.series)))
   return searches
 }
 

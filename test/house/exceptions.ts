@@ -54,3 +54,9 @@ export const runsOnServer: Exceptions = {
   'app/print/till/closing-texts.ts': 'only the loader of a closing calls it, and the e-mail of it',
   'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',
 }
+
+/** Files that number parameters of SQL themselves. */
+export const numbersParameters: Exceptions = {
+  'core/base/statements/named-parameters.ts':
+    'it turns names into the numbers that PostgreSQL wants',
+}

@@ -34,6 +34,10 @@ it('a value without a parameter is refused by its name', () => {
   expect(() => bind('select :a', { a: 1, sale_id: 2 })).toThrow('no parameter is called :sale_id')
 })
 
+it('a part with a number of its own is refused among named parameters', () => {
+  expect(() => bind('select :a, $1', { a: 1 })).toThrow('$1 stands among named parameters')
+})
+
 it('a value that is undefined is sent as null', async () => {
   const rows = await query(database.db, '', 'select :note::text as note', { note: undefined })
   expect(rows).toEqual([{ note: null }])

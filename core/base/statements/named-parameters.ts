@@ -8,15 +8,15 @@ interface CompiledStatement {
   names: readonly string[]
 }
 
-/** A name after a colon; quoted text, comments and casts are matched so that they are left alone. */
-const TOKEN = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|::|:([a-z][a-z0-9_]*)/g
+/** A name after a colon, or a number; quoted text, comments and casts are matched so that they are left alone. */
+const TOKEN = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|::|\$\d+|:([a-z][a-z0-9_]*)/g
 
 /** Prepared statements are compiled once, as PostgreSQL plans them once, under their name. */
 const compiled = new Map<string, CompiledStatement>()
 
 /**
  * Turns the `:name` parameters of a statement into `$1`, `$2` and puts the values in that order; a name that stands
- * twice is one parameter. Throws where a parameter has no value or a value has no parameter.
+ * twice is one parameter. Throws where a parameter has no value, a value has no parameter, or a part has a number.
  */
 export function bindNamed(
   name: string,
@@ -39,14 +39,16 @@ export function bindNamed(
 function findCompiled(name: string, source: string): CompiledStatement {
   const known = compiled.get(name)
   if (known?.source === source) return known
-  const made = compile(source)
+  const made = compile(name, source)
   if (name !== '') compiled.set(name, made)
   return made
 }
 
-function compile(source: string): CompiledStatement {
+function compile(statement: string, source: string): CompiledStatement {
   const numbers = new Map<string, number>()
   const text = source.replace(TOKEN, (token, name?: string) => {
+    if (token.startsWith('$'))
+      throw new Error(`statement ${statement}: ${token} stands among named parameters`)
     if (name === undefined) return token
     const number = numbers.get(name) ?? numbers.size + 1
     numbers.set(name, number)

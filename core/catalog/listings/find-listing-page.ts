@@ -1,9 +1,10 @@
 import { type Db, query } from '../../base/db.server.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { COUNT_LIMIT, type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { findByWords } from '../search/find-by-words.ts'
 import { type ParsedSearch, parseSearch, type SearchTerm } from '../search/parse-search.ts'
 import { searchStatement } from '../search/search-statement.ts'
-import { correctTerms, placeSearch } from '../search/search-words.ts'
+import { correctTerms, toSearchValues } from '../search/search-words.ts'
 import { readCurrentIndex } from './current-index.ts'
 import type { ListingCard, MatchingCard } from './listing-card.ts'
 import { type ListingFilter, listingConditions, withSearch } from './listing-filter.ts'
@@ -100,22 +101,24 @@ async function readBestMatches(
   terms: readonly SearchTerm[],
   now: Date,
 ): Promise<ListingRow> {
-  const values: unknown[] = []
-  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const conditions = listingConditions(filter, now, values)
-  const first = page > 1 ? place((page - 1) * size, 'int') : ''
-  const words = { ...placeSearch(terms, place), language: place(language ?? null, 'text') }
-  const statement = searchStatement(words, {
+  const { values, add } = collectValues()
+  const conditions = listingConditions(filter, now, add)
+  const isFirst = page === 1
+  const statement = searchStatement({
     where: conditions.map(({ sql }) => sql),
-    first,
+    isFirst,
     more: filter.sizes?.length ? 'json_agg(colour_sizes) as "colourSizes",' : '',
-    language: words.language,
     size,
   })
   const shape = conditions.map((condition) => condition.shape).join('')
   const isNamed = conditions.length <= NAMED_FILTERS && size === PAGE_SIZE
-  const name = isNamed ? `list_q_best_${shape}${first && '_on'}` : ''
-  const [found] = await query<ListingRow>(db, name, statement, values)
+  const name = isNamed ? `list_q_best_${shape}${isFirst ? '' : '_on'}` : ''
+  const [found] = await query<ListingRow>(db, name, statement, {
+    ...values,
+    ...toSearchValues(terms),
+    language: language ?? null,
+    ...(!isFirst && { first: (page - 1) * size }),
+  })
   if (!found) throw new Error('product_listings: no page was read')
   return found
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { days, later } from '../../base/clock.ts'
 import { LANGUAGES, type Language } from '../../base/languages.ts'
 import { MOST_CENTS } from '../../base/limits.ts'
+import type { AddValue } from '../../base/statements/statement-values.ts'
 import { NEW_DAYS } from '../rules.ts'
 import type { ParsedSearch } from '../search/parse-search.ts'
 
@@ -68,33 +69,28 @@ export interface Condition {
   sql: string
 }
 
-/** The conditions of a filter at a moment; their parameters are added to `values`. */
-export function listingConditions(
-  filter: ListingFilter,
-  now: Date,
-  values: unknown[],
-): Condition[] {
-  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+/** The conditions of a filter at a moment. */
+export function listingConditions(filter: ListingFilter, now: Date, add: AddValue): Condition[] {
   const conditions: Condition[] = []
-  const add = (shape: string, sql: string) => conditions.push({ shape, sql })
+  const narrow = (shape: string, sql: string) => conditions.push({ shape, sql })
   const choose = (shape: string, column: string, list: string) =>
-    add(shape, `l.${column} && ${list}`)
+    narrow(shape, `l.${column} && ${list}`)
   const { collection, categories = [], brands = [], min_cents, max_cents } = filter
   if (collection !== undefined)
-    add(
+    narrow(
       'c',
-      `l.collection_id = (select collection_id from collections where key = ${place(collection, 'text')})`,
+      `l.collection_id = (select collection_id from collections where key = ${add('collection', collection)}::text)`,
     )
   // One value is read in the order of its index, which several have not.
   const chooseSlugs = (kind: 'category' | 'brand', column: string, slugs: readonly string[]) => {
     const [slug, ...others] = slugs
     const shape = kind === 'category' ? 'k' : 'b'
     if (slug !== undefined && others.length === 0)
-      add(shape, `l.${column} = (${bySlugs(kind, `= ${place(slug, 'text')}`)})`)
+      narrow(shape, `l.${column} = (${bySlugs(kind, `= ${add('slug', slug)}::text`)})`)
     else if (slug !== undefined)
-      add(
+      narrow(
         shape.toUpperCase(),
-        `l.${column} = any(array(${bySlugs(kind, `= any(${place(slugs, 'text[]')})`)}))`,
+        `l.${column} = any(array(${bySlugs(kind, `= any(${add('slugs', slugs)}::text[])`)}))`,
       )
   }
   chooseSlugs('category', 'product_category_id', categories)
@@ -102,17 +98,17 @@ export function listingConditions(
   const { sizes = [] } = filter
   const colours = getFilteredColours(filter)
   if (sizes.length > 0 && colours.length > 0)
-    choose('sf', 'choices', choiceIds(place(sizes, 'text[]'), place(colours, 'text[]')))
-  else if (sizes.length > 0) choose('s', 'sizes', place(sizes, 'text[]'))
-  else if (colours.length > 0) choose('f', 'colours', place(colours, 'text[]'))
+    choose('sf', 'choices', choiceIds(add('sizes', sizes), add('colours', colours)))
+  else if (sizes.length > 0) choose('s', 'sizes', `${add('sizes', sizes)}::text[]`)
+  else if (colours.length > 0) choose('f', 'colours', `${add('colours', colours)}::text[]`)
   if (min_cents !== undefined || max_cents !== undefined)
-    add(
+    narrow(
       'p',
-      `l.from_cents between ${place(min_cents ?? 0, 'int')} and ${place(max_cents ?? MOST_CENTS, 'int')}`,
+      `l.from_cents between ${add('least_cents', min_cents ?? 0)}::int and ${add('most_cents', max_cents ?? MOST_CENTS)}::int`,
     )
-  if (filter.reduced) add('r', 'l.prior_cents is not null')
-  if (filter.in_stock) add('i', 'l.in_stock')
-  if (filter.is_new) add('n', `l.published_at > ${place(newSince(now), 'timestamptz')}`)
+  if (filter.reduced) narrow('r', 'l.prior_cents is not null')
+  if (filter.in_stock) narrow('i', 'l.in_stock')
+  if (filter.is_new) narrow('n', `l.published_at > ${add('since', newSince(now))}::timestamptz`)
   return conditions
 }
 
@@ -143,4 +139,5 @@ const bySlugs = (kind: 'category' | 'brand', condition: string) =>
 
 /** The ids of every chosen size in every chosen colour. */
 const choiceIds = (sizes: string, colours: string) =>
-  `array(select listing_choice_id from listing_choices where size = any(${sizes}) and family = any(${colours}))`
+  `array(select listing_choice_id from listing_choices
+    where size = any(${sizes}::text[]) and family = any(${colours}::text[]))`

@@ -40,7 +40,9 @@ export const savePictures = staff('can_manage_products')
     const locked = await lockProduct(tx, { productId: product_id, version, now: context.now() })
     if ('refused' in locked) throw errors[locked.refused]()
     const rows = JSON.stringify(pictures)
-    const unknown = await query<{ hash: string }>(tx, 'pictures_unknown', UNKNOWN, [rows])
+    const unknown = await query<{ hash: string }>(tx, 'pictures_unknown', UNKNOWN, {
+      pictures: rows,
+    })
     if (unknown.length > 0)
       throw errors.PICTURE_UNKNOWN({ data: { hashes: unknown.map(({ hash }) => hash) } })
     await query(tx, 'pictures_clear', 'delete from product_pictures where product_id = $1', [
@@ -58,7 +60,7 @@ function areDifferent(pictures: readonly { hash: string; colour_id: number | nul
   return new Set(places).size === places.length
 }
 
-const ROWS = 'json_to_recordset($1) as w (hash text, colour_id bigint)'
+const ROWS = 'json_to_recordset(:pictures) as w (hash text, colour_id bigint)'
 const UNKNOWN = `
   select w.hash from ${ROWS} where not exists (select from pictures p where p.hash = w.hash)
     or (w.colour_id is not null and not exists (select from colours c where c.colour_id = w.colour_id))`

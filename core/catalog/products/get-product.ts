@@ -51,7 +51,10 @@ export const getProduct = visitor.read
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, now: clock }, input, errors }) => {
     const now = clock()
-    const [product] = await query<ProductRow>(db, 'product_read', PRODUCT, [input.product_id, now])
+    const [product] = await query<ProductRow>(db, 'product_read', PRODUCT, {
+      product_id: input.product_id,
+      now,
+    })
     if (!product) throw errors.PRODUCT_UNKNOWN()
     const { variants, pictures, composition, published_at, changes_at, ...rest } = product
     const onSale = variants.filter(isOnSale)
@@ -126,17 +129,17 @@ const VARIANTS = `
     price.cents as price_cents, price.prior_cents,
     stock.available as pairs
   from product_variants v
-  cross join lateral horma_price(v.variant_id, 'web', $2) price
-  cross join lateral horma_available(v.variant_id, null, $2, 3) stock
+  cross join lateral horma_price(v.variant_id, 'web', :now) price
+  cross join lateral horma_available(v.variant_id, null, :now, 3) stock
   left join colours c using (colour_id) left join sizes s using (size_id)
-  where v.product_id = $1 and v.archived_at is null
+  where v.product_id = :product_id and v.archived_at is null
   order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`
 
 /** The kept row knows when a price changes next; where that moment has just passed, the prices are asked. */
 const PRODUCT = `
   select p.product_id, p.name, p.description, b.name as brand, p.composition, p.published_at,
-    case when l.changes_at is null or l.changes_at > $2 then l.changes_at else (
-      select min(price.changes_at) from product_variants v cross join lateral horma_price(v.variant_id, 'web', $2) price
+    case when l.changes_at is null or l.changes_at > :now then l.changes_at else (
+      select min(price.changes_at) from product_variants v cross join lateral horma_price(v.variant_id, 'web', :now) price
       where v.product_id = p.product_id and v.archived_at is null) end as changes_at,
     coalesce((select slug from slugs where kind = 'product' and lang = 'es' and id = p.product_id and current), '') as slug,
     case when c.key is not null then jsonb_build_object('key', c.key, 'name', c.name) end as collection,
@@ -148,4 +151,4 @@ const PRODUCT = `
   from products p left join brands b using (brand_id) left join collections c using (collection_id)
   left join product_listings l using (product_id)
   left join product_categories pc on pc.product_category_id = p.product_category_id and pc.is_active
-  where p.product_id = $1 and p.status = 'published' and p.archived_at is null`
+  where p.product_id = :product_id and p.status = 'published' and p.archived_at is null`

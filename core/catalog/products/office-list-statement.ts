@@ -1,3 +1,4 @@
+import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
 import { LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
 import { buildProductSearch } from './product-search.ts'
 import { missingConditions, priceInForce } from './publish-product.ts'
@@ -34,12 +35,11 @@ const ORDER = {
  * only. One statement for each shape of filter, planned once.
  */
 export function officeListStatement(filter: Filter, now: Date) {
-  const values: unknown[] = [now, (filter.page - 1) * OFFICE_PAGE]
+  const { values, add } = collectValues()
   const shape: string[] = []
-  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const search = filter.q ? buildProductSearch(filter.q, place) : undefined
+  const search = filter.q ? buildProductSearch(filter.q) : undefined
   if (search) shape.push(search.hasCode ? 'qc' : 'q')
-  const where = conditions(filter, place, shape).concat(search?.found ?? [])
+  const where = conditions(filter, add, shape).concat(search?.found ?? [])
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
     with ${search ? `asked as materialized (${search.asked}),` : ''}
@@ -57,47 +57,49 @@ export function officeListStatement(filter: Filter, now: Date) {
       select product_id, row_number() over () as place from (
         select p.product_id from matched p where ${shown}
         order by ${search ? 'p.is_named desc nulls last, ' : ''}${ORDER[filter.sort]}
-        limit ${OFFICE_PAGE} offset $2::bigint
+        limit ${OFFICE_PAGE} offset :offset::bigint
       ) shown
     ), ${ON_THE_SHELF}
     select total, draft, published, archived,
       coalesce((select json_agg(row order by place) from (${ROW}) row), '[]') as products
     from counted`
   const name = ['office_list', filter.status ?? 'any', filter.sort, ...shape].join('_')
-  return { name, text, values }
+  const offset = (filter.page - 1) * OFFICE_PAGE
+  return { name, text, values: { ...values, ...search?.values, now, offset } }
 }
 
-type Place = (value: unknown, type: string) => string
-
-function conditions(filter: Filter, place: Place, shape: string[]): string[] {
+function conditions(filter: Filter, add: AddValue, shape: string[]): string[] {
   const found: string[] = []
-  const add = (key: string, condition: string) => {
+  const narrow = (key: string, condition: string) => {
     shape.push(key)
     found.push(condition)
   }
   const { collection, product_category_id, brand_id } = filter
   if (collection !== undefined) {
-    const key = place(collection, 'text')
-    add('l', `p.collection_id = (select collection_id from collections where key = ${key})`)
+    const key = add('collection', collection)
+    narrow(
+      'l',
+      `p.collection_id = (select collection_id from collections where key = ${key}::text)`,
+    )
   }
   if (product_category_id !== undefined)
-    add('k', `p.product_category_id = ${place(product_category_id, 'bigint')}`)
-  if (brand_id !== undefined) add('b', `p.brand_id = ${place(brand_id, 'bigint')}`)
-  if (filter.uncategorised) add('u', 'p.product_category_id is null')
-  if (filter.missing) add('m', `(${LACKING})`)
-  if (filter.low_stock) add('s', LOW)
+    narrow('k', `p.product_category_id = ${add('category_id', product_category_id)}::bigint`)
+  if (brand_id !== undefined) narrow('b', `p.brand_id = ${add('brand_id', brand_id)}::bigint`)
+  if (filter.uncategorised) narrow('u', 'p.product_category_id is null')
+  if (filter.missing) narrow('m', `(${LACKING})`)
+  if (filter.low_stock) narrow('s', LOW)
   return found
 }
 
 const LOW = `p.product_id in (
-  select v.product_id from product_variants v cross join lateral horma_available(v.variant_id, null, $1, ${LOW_STOCK})
+  select v.product_id from product_variants v cross join lateral horma_available(v.variant_id, null, :now, ${LOW_STOCK})
   where v.archived_at is null and available < ${LOW_STOCK})`
 
-const { STOCK, PRICE, ...plain } = missingConditions('$1')
+const { STOCK, PRICE, ...plain } = missingConditions(':now')
 const LACKING = [
   ...Object.values(plain),
   `p.product_id in (select v.product_id from product_variants v
-    where v.archived_at is null and not exists (${priceInForce('v.variant_id', '$1')}))`,
+    where v.archived_at is null and not exists (${priceInForce('v.variant_id', ':now')}))`,
 ].join(' or ')
 
 /** What the page has on the shelf, added up by size, by colour and altogether. */
@@ -105,8 +107,8 @@ const ON_THE_SHELF = `
   stocked as materialized (
     select page.product_id, v.variant_id, v.colour_id, s.label as size, s.sort, stock, reserved
     from page join product_variants v using (product_id) left join sizes s using (size_id)
-    cross join lateral horma_available(v.variant_id, null, $1) as available (stock)
-    cross join lateral horma_reserved(v.variant_id, null, $1)
+    cross join lateral horma_available(v.variant_id, null, :now) as available (stock)
+    cross join lateral horma_reserved(v.variant_id, null, :now)
     where v.archived_at is null
   ), sums as materialized (
     select product_id, count(*)::int as variants, count(*) filter (where stock < ${LOW_STOCK})::int as low,
@@ -121,7 +123,7 @@ const ON_THE_SHELF = `
     from (select distinct product_id, colour_id from stocked) each join colours using (colour_id) group by product_id
   )`
 
-const MISSING_LIST = `array_remove(array[${Object.entries(missingConditions('$1'))
+const MISSING_LIST = `array_remove(array[${Object.entries(missingConditions(':now'))
   .map(([what, condition]) => `case when ${condition} then '${what}' end`)
   .join(', ')}], null)`
 
@@ -144,6 +146,6 @@ const ROW = `
   left join sums using (product_id) left join runs using (product_id) left join tints using (product_id)
   left join lateral (
     select min(price.cents) as low, max(price.cents) as high
-    from stocked v cross join lateral horma_price(v.variant_id, 'web', $1) price
+    from stocked v cross join lateral horma_price(v.variant_id, 'web', :now) price
     where v.product_id = p.product_id and l.product_id is null
   ) drawn on true`

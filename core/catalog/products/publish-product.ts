@@ -5,10 +5,10 @@ import { type MissingField, REQUIRED_TO_PUBLISH } from '../rules.ts'
 
 /** What a product still lacks, by what is in the tables now. */
 export async function findMissing(db: Db, productId: number, now: Date): Promise<MissingField[]> {
-  const [row] = await query<Record<MissingField, boolean>>(db, 'product_missing', MISSING, [
-    productId,
+  const [row] = await query<Record<MissingField, boolean>>(db, 'product_missing', MISSING, {
+    product_id: productId,
     now,
-  ])
+  })
   if (!row) return ['NAME']
   return (Object.keys(row) as MissingField[]).filter((what) => row[what])
 }
@@ -58,7 +58,7 @@ export const priceInForce = (variant: string, moment: string) => `
     and (upper_inf(valid) or upper(valid) > ${moment}::timestamptz)`
 
 const MISSING = `
-  select ${Object.entries(missingConditions('$2'))
+  select ${Object.entries(missingConditions(':now'))
     .map(([what, condition]) => `${condition} as "${what}"`)
     .join(',\n    ')}
-  from products p where p.product_id = $1`
+  from products p where p.product_id = :product_id`

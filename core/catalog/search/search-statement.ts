@@ -1,17 +1,15 @@
 import { COUNT_LIMIT } from '../rules.ts'
-import { correctionStatement, type SearchParams, termQueries } from './search-words.ts'
+import { CORRECTION, SEARCHED, termQueries } from './search-words.ts'
 
 /** As the indexes of product_listings are sorted. */
 const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
 
 interface Cut {
   where: readonly string[]
-  /** Parameter: how many rows come before the page; nothing on the first. */
-  first: string
+  /** Another page begins behind `:first` rows. */
+  isFirst: boolean
   /** Columns of what the cards are shown by beyond the cards. */
   more: string
-  /** Parameter: the visitor's language, or null. */
-  language: string
   /** How many a page has. */
   size: number
 }
@@ -42,13 +40,11 @@ const isAnywhere = `ts_match_vq(l.search_all, ${ANYWHERE})`
 /**
  * A page of what has all words: those in names first, then what the shop calls so otherwise (brand, category,
  * colour, number), then what is described so; the newest of each first. Whatever a word's number of products, a
- * few hundred rows are read at most. Where nothing has all words, those by which something would be found.
+ * few hundred rows are read at most. Where nothing has all words, those by which something would be found. Its
+ * parameters are `toSearchValues`, `:language`, `:first` and those of the conditions.
  */
-export function searchStatement(
-  params: SearchParams,
-  { where, first, more, language, size }: Cut,
-): string {
-  const last = first ? `${first} + ${size}` : size
+export function searchStatement({ where, isFirst, more, size }: Cut): string {
+  const last = isFirst ? size : `:first::int + ${size}`
   // There are no more of them than were counted.
   const missing = `< (select least(total, ${last}) from counted)`
   const count = (found: string) => `(select count(*) from ${found})`
@@ -60,7 +56,7 @@ export function searchStatement(
     select ${columns}, ${fits} as fits from product_listings l
     where (select products > ${LARGE} from shop) order by ${NEWEST} limit ${rows})`
   return `
-    with asked as materialized (${termQueries(params)}),
+    with asked as materialized (${termQueries(SEARCHED)}),
     shop as materialized (select reltuples as products from pg_class where oid = 'product_listings'::regclass),
     newest as materialized ${glance(`l.product_id, l.published_at, ${isNamed} as is_named`, GLANCE)},
     common as materialized (
@@ -91,10 +87,10 @@ export function searchStatement(
         order by ${NEWEST} limit ${last})
     ), page as (
       select * from (select * from named union all select * from called union all select * from described) l
-      order by tier, ${NEWEST} limit ${size} ${first && `offset ${first}`}
+      order by tier, ${NEWEST} limit ${size} ${isFirst ? '' : 'offset :first::int'}
     )
     select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total,
-      ${more} case when (select total from counted) = 0 then (${correctionStatement(params, language)}) end as words
+      ${more} case when (select total from counted) = 0 then (${CORRECTION}) end as words
     from (
       select l.card, l.colour_sizes, l.changes_at from page join product_listings l using (product_id) order by page.tier, ${NEWEST}
     ) page`

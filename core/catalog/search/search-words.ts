@@ -2,26 +2,21 @@ import { type Db, query } from '../../base/db.server.ts'
 import type { Language } from '../../base/languages.ts'
 import { parseSearch, type SearchTerm } from './parse-search.ts'
 
-/** Parameters of a search in a statement, by name. */
-export interface SearchParams {
+/** The words of a search in a statement, as SQL. */
+interface SearchedWords {
   words: string
   /** What each word stands for beside itself (parse-search.ts). */
   meanings: string
 }
 
-type Place = (value: unknown, type: string) => string
+/** The words of a statement that searches for one thing only. */
+export const SEARCHED: SearchedWords = { words: ':words::text[]', meanings: ':meanings::text[]' }
 
-/** The same parameters as values, placed by `place`. */
-export function placeSearch(terms: readonly SearchTerm[], place: Place): SearchParams {
+/** The values of its parameters. */
+export function toSearchValues(terms: readonly SearchTerm[]) {
   return {
-    words: place(
-      terms.map(({ word }) => word),
-      'text[]',
-    ),
-    meanings: place(
-      terms.map(({ meaning }) => meaning),
-      'text[]',
-    ),
+    words: terms.map(({ word }) => word),
+    meanings: terms.map(({ meaning }) => meaning),
   }
 }
 
@@ -45,11 +40,10 @@ export async function correctTerms(
   language: Language | undefined,
 ): Promise<string | null> {
   if (terms.length === 0) return null
-  const values: unknown[] = []
-  const place: Place = (value, type) => `$${values.push(value)}::${type}`
-  const params = placeSearch(terms, place)
-  const statement = correctionStatement(params, place(language ?? null, 'text'))
-  const [corrected] = await query<{ words: string }>(db, 'words_corrected', statement, values)
+  const [corrected] = await query<{ words: string }>(db, 'words_corrected', CORRECTION, {
+    ...toSearchValues(terms),
+    language: language ?? null,
+  })
   return corrected?.words ?? null
 }
 
@@ -69,7 +63,7 @@ const beginning = (word: string) =>
  * The words of a search as queries: in names, in whatever the shop calls a product by, anywhere. A beginning is
  * asked for as the shop's words that begin so, which the index finds much faster than a beginning.
  */
-export function termQueries({ words, meanings }: SearchParams): string {
+export function termQueries({ words, meanings }: SearchedWords): string {
   const query = (place: 'a' | 'b' | 'c') => `
     string_agg('(' || case when found.n between 1 and ${MOST_WORDS}
       then array_to_string(array(select quote_literal('${place}' || word) from unnest(found.list) word), ' | ')
@@ -89,37 +83,35 @@ const found = (query: string) =>
   `exists (select from product_listings l where l.search_all @@ (${query})::tsquery)`
 const begins = (word: string) => `quote_literal('c' || ${word}) || ':*'`
 
-/** The same as a query; the parameter of the visitor's language is null for any. */
-export function correctionStatement({ words, meanings }: SearchParams, language: string): string {
-  return `
-    with asked as materialized (
-      select n, word, meaning, exists (${beginning('t.word')}) or ${found(`${begins('word')} || ${meant('meaning', 'c')}`)} as known
-      from unnest(${words}, ${meanings}) with ordinality as t (word, meaning, n)
-    ), meant as materialized (
-      select n, coalesce(alike.spelling, asked.word) as spelling, known,
-        case when known then '(' || ${begins('asked.word')} || ${meant('meaning', 'c')} || ')'
-          else quote_literal('c' || alike.word) end as query
-      from asked left join lateral (
-        select w.word, w.spelling from search_words w
-        where not asked.known and asked.meaning = '' and length(asked.word) >= ${SHORTEST_WORD}
-          and w.named and (${language} is null or w.languages && array[${language}, '*']) and w.word % asked.word
-          and length(w.word) >= ${SHORTEST_WORD} and similarity(w.word, asked.word) >= ${LEAST_SIMILARITY}
-          and abs(length(w.word) - length(asked.word)) <= ${MOST_LETTERS_APART}
-        order by similarity(w.word, asked.word) desc, abs(length(w.word) - length(asked.word)), w.word limit 1
-      ) alike on true
-      where known or alike.word is not null
-    ), whole as materialized (
-      select string_agg(query, ' & ') as query from meant having bool_and(known) and count(*) = (select count(*) from asked)
-    ), tries as (
-      select 0 as missing, string_agg(spelling, ' ' order by n) as words, string_agg(query, ' & ') as query
-      from meant having bool_or(not known) or count(*) < (select count(*) from asked)
-      union all
-      select one.n, string_agg(other.spelling, ' ' order by other.n), string_agg(other.query, ' & ')
-      from meant one join meant other on other.n <> one.n group by one.n
-    )
-    -- In their order, so that those after the first that helps are not tried.
-    select words from (select * from tries order by missing > 0, missing desc offset 0) tries
-    where ${found('query')}
-      -- Other filters, not the words, leave nothing.
-      and not exists (select from whole where ${found('whole.query')}) limit 1`
-}
+/** Finds the words that `correctTerms` answers, for `:language`, or for any where that is null. */
+export const CORRECTION = `
+  with asked as materialized (
+    select n, word, meaning, exists (${beginning('t.word')}) or ${found(`${begins('word')} || ${meant('meaning', 'c')}`)} as known
+    from unnest(${SEARCHED.words}, ${SEARCHED.meanings}) with ordinality as t (word, meaning, n)
+  ), meant as materialized (
+    select n, coalesce(alike.spelling, asked.word) as spelling, known,
+      case when known then '(' || ${begins('asked.word')} || ${meant('meaning', 'c')} || ')'
+        else quote_literal('c' || alike.word) end as query
+    from asked left join lateral (
+      select w.word, w.spelling from search_words w
+      where not asked.known and asked.meaning = '' and length(asked.word) >= ${SHORTEST_WORD}
+        and w.named and (:language::text is null or w.languages && array[:language::text, '*']) and w.word % asked.word
+        and length(w.word) >= ${SHORTEST_WORD} and similarity(w.word, asked.word) >= ${LEAST_SIMILARITY}
+        and abs(length(w.word) - length(asked.word)) <= ${MOST_LETTERS_APART}
+      order by similarity(w.word, asked.word) desc, abs(length(w.word) - length(asked.word)), w.word limit 1
+    ) alike on true
+    where known or alike.word is not null
+  ), whole as materialized (
+    select string_agg(query, ' & ') as query from meant having bool_and(known) and count(*) = (select count(*) from asked)
+  ), tries as (
+    select 0 as missing, string_agg(spelling, ' ' order by n) as words, string_agg(query, ' & ') as query
+    from meant having bool_or(not known) or count(*) < (select count(*) from asked)
+    union all
+    select one.n, string_agg(other.spelling, ' ' order by other.n), string_agg(other.query, ' & ')
+    from meant one join meant other on other.n <> one.n group by one.n
+  )
+  -- In their order, so that those after the first that helps are not tried.
+  select words from (select * from tries order by missing > 0, missing desc offset 0) tries
+  where ${found('query')}
+    -- Other filters, not the words, leave nothing.
+    and not exists (select from whole where ${found('whole.query')}) limit 1`

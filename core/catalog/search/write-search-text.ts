@@ -6,7 +6,7 @@ import { type Db, query } from '../../base/db.server.ts'
  * families of its colours are marked `f` in both.
  */
 export async function writeSearchText(tx: Db, productId: number): Promise<void> {
-  await query(tx, 'search_text', SEARCH_TEXT, [productId])
+  await query(tx, 'search_text', SEARCH_TEXT, { product_id: productId })
   await query(tx, 'search_words', WORDS, [productId])
 }
 
@@ -49,7 +49,7 @@ const NAMES = `
         jsonb_each_text(c.name) where v.product_id = p.product_id)) as others,
     coalesce((select string_agg(distinct c.family, ' ') from product_variants v join colours c using (colour_id)
       where v.product_id = p.product_id), '') as families
-  from products p where p.product_id = $1`
+  from products p where p.product_id = :product_id`
 
 const SEARCH_TEXT = `
   with names as (${NAMES}), words as (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { PAYMENT_STATUSES } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
 import { buildSearches } from '../../sales/sale-search.ts'
@@ -74,9 +75,9 @@ export const listOfficeOrders = staff('can_manage_sales_pos')
     }),
   )
   .handler(async ({ context: { db }, input: { list, q, page } }) => {
-    const values: unknown[] = []
+    const { values, add } = collectValues()
     const found = q
-      ? `and s.sale_id in (${(await buildSearches(db, q, values)).join(' union all ')})`
+      ? `and s.sale_id in (${(await buildSearches(db, q, add)).join(' union all ')})`
       : ''
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [[counts], orders] = await Promise.all([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
-import type { NamedValues } from '../../base/named-parameters.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'

@@ -11,7 +11,7 @@ export async function writeUnsavedRows(
 ): Promise<void> {
   if (outcomes.length === 0) return
   const rows = JSON.stringify(outcomes.map(toReportedRow))
-  await query(db, 'import_rows_write', WRITE, [importRunId, rows])
+  await query(db, 'import_rows_write', WRITE, { import_run_id: importRunId, rows })
   await writeHeldPrices(db, importRunId, outcomes)
 }
 
@@ -28,7 +28,7 @@ export async function writeSavedRow(
   const { productId, created, createdIds, repriced } = outcome
   const undo: Omit<RevertData, 'version'> = { productId, created, createdIds, repriced }
   const rows = JSON.stringify([{ ...toReportedRow(outcome), product_id: productId, undo }])
-  await query(tx, 'import_row_keep', KEEP, [importRunId, rows])
+  await query(tx, 'import_row_keep', KEEP, { import_run_id: importRunId, rows })
   await writeHeldPrices(tx, importRunId, [outcome])
 }
 
@@ -63,12 +63,12 @@ function toReportedRow(outcome: ProductOutcome) {
 }
 
 const ROWS = `
-  jsonb_to_recordset($2::jsonb) as w (row int, handle text, name text, state import_row_state, product_id bigint,
+  jsonb_to_recordset(:rows::jsonb) as w (row int, handle text, name text, state import_row_state, product_id bigint,
     told jsonb, missing text[], undo jsonb)`
 
 const WRITE = `
   insert into import_rows (import_run_id, row, handle, name, state, told, missing)
-  select $1, row, handle, name, state, told, missing from ${ROWS}
+  select :import_run_id, row, handle, name, state, told, missing from ${ROWS}
   on conflict (import_run_id, row) do update set state = excluded.state, told = excluded.told,
     missing = excluded.missing
   where import_rows.undo is null`
@@ -83,7 +83,7 @@ const WRITE_PRICES = `
 /** The version is that of the product now: a later one says that somebody has saved it since. */
 const KEEP = `
   insert into import_rows as r (import_run_id, row, handle, name, state, product_id, told, missing, undo)
-  select $1, w.row, w.handle, w.name, w.state, w.product_id, w.told, w.missing,
+  select :import_run_id, w.row, w.handle, w.name, w.state, w.product_id, w.told, w.missing,
     w.undo || jsonb_build_object('version', p.version)
   from ${ROWS} join products p using (product_id)
   on conflict (import_run_id, row) do update set

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { ShopDay } from '../../base/schemas.ts'
+import type { AddValue } from '../../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from '../../customers/name-words.ts'
 import { parseInvoiceNumber } from '../../sales/sale-search.ts'
 import { INVOICE_STATES, INVOICE_TYPES, type InvoiceState } from '../rules.ts'
@@ -17,34 +18,29 @@ export const InvoiceFilter = z.strictObject({
 })
 type InvoiceFilter = z.infer<typeof InvoiceFilter>
 
-/** Conditions on `invoices i` and its newest record `n`, with the values they need pushed to `values`. */
+/** Conditions on `invoices i` and its newest record `n`. */
 export async function buildInvoiceConditions(
   db: Db,
   { type, state, from, to, q }: InvoiceFilter,
-  values: unknown[],
+  add: AddValue,
 ): Promise<string[]> {
-  const $ = (value: unknown) => `$${values.push(value)}`
   const facts = [
-    ...(type ? [`i.type = ${$(type)}::invoice_type`] : []),
-    ...(from ? [`i.issued_on >= ${$(from)}::date`] : []),
-    ...(to ? [`i.issued_on <= ${$(to)}::date`] : []),
+    ...(type ? [`i.type = ${add('type', type)}::invoice_type`] : []),
+    ...(from ? [`i.issued_on >= ${add('from', from)}::date`] : []),
+    ...(to ? [`i.issued_on <= ${add('to', to)}::date`] : []),
   ]
   return [
     // What goes nowhere is read from its newest on, whatever else is asked.
     ...(state === 'unsent' && !q ? facts.map(asGuess) : facts),
-    ...(state ? await buildStateConditions(db, state, $) : []),
-    ...(q ? [isAmong((await buildSearches(db, q, values)).join(' union all '))] : []),
+    ...(state ? await buildStateConditions(db, state, add) : []),
+    ...(q ? [isAmong((await buildSearches(db, q, add)).join(' union all '))] : []),
   ]
 }
 
 /** What waits or has errors is found by its own small index first, what goes nowhere by the chains that do not send. */
-async function buildStateConditions(
-  db: Db,
-  state: InvoiceState,
-  $: (value: unknown) => string,
-): Promise<string[]> {
-  if (state === 'unsent') return [...(await buildUnsentRuns(db, $)), asGuess('n.state is null')]
-  const condition = `n.state = ${$(state)}::submission_state`
+async function buildStateConditions(db: Db, state: InvoiceState, add: AddValue): Promise<string[]> {
+  if (state === 'unsent') return [...(await buildUnsentRuns(db, add)), asGuess('n.state is null')]
+  const condition = `n.state = ${add('state', state)}::submission_state`
   if (state === 'accepted') return ['exists (select from fiscal_submissions)', condition]
   return [
     condition,
@@ -60,12 +56,14 @@ const isAmong = (ids: string) => `i.invoice_id = any(array(${ids}))`
  * Where invoices lie of which the agency hears nothing: those of each chain are one run of ids, for a chain begins when
  * the one before it has ended.
  */
-async function buildUnsentRuns(db: Db, $: (value: unknown) => string): Promise<string[]> {
+async function buildUnsentRuns(db: Db, add: AddValue): Promise<string[]> {
   const runs = await query<{ first: number; last: number }>(db, 'unsent_invoice_runs', UNSENT_RUNS)
   const last = runs.at(-1)
   if (!last) return ['false']
-  const each = runs.map((run) => `i.invoice_id between ${$(run.first)} and ${$(run.last)}`)
-  return [`i.invoice_id <= ${$(last.last)}`, asGuess(each.join(' or '))]
+  const each = runs.map(
+    (run) => `i.invoice_id between ${add('first', run.first)} and ${add('last', run.last)}`,
+  )
+  return [`i.invoice_id <= ${add('newest', last.last)}`, asGuess(each.join(' or '))]
 }
 
 /**
@@ -87,23 +85,22 @@ const UNSENT_RUNS = `
   where first <= last order by first`
 
 /** Statements that each find invoices by one meaning of the search; each asks one index. */
-async function buildSearches(db: Db, q: string, values: unknown[]): Promise<string[]> {
-  const $ = (value: unknown) => `$${values.push(value)}`
+async function buildSearches(db: Db, q: string, add: AddValue): Promise<string[]> {
   const compact = q.replace(/[\s.-]/g, '').toUpperCase()
   const searches = [
-    `select invoice_id from invoices where recipient is not null and recipient ->> 'nif' = ${$(compact)}`,
+    `select invoice_id from invoices where recipient is not null and recipient ->> 'nif' = ${add('nif', compact)}`,
   ]
   const number = parseInvoiceNumber(q.toUpperCase())
   if (number)
     searches.push(`
       select x.invoice_id from invoice_series s join invoices x using (series, test_mode)
-      where x.number = ${$(number.number)}
-        and '-' || regexp_replace(upper(s.series), '[^[:alnum:]]+', '-', 'g') like ${$(number.series)}`)
+      where x.number = ${add('number', number.number)}
+        and '-' || regexp_replace(upper(s.series), '[^[:alnum:]]+', '-', 'g') like ${add('series', number.series)}`)
   const words = await toNameWords(db, q)
   if (words.length > 0)
     searches.push(
       `select invoice_id from invoices where recipient is not null
-        and ${matchWordStarts(`(recipient ->> 'name')`, words, values)}`,
+        and ${matchWordStarts(`(recipient ->> 'name')`, words, add)}`,
     )
   return searches
 }

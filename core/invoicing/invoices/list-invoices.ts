@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { INVOICE_STATES, INVOICE_TYPES } from '../rules.ts'
 import { buildInvoiceConditions, InvoiceFilter } from './invoice-filter.ts'
 import { chosenInvoices, listStatement } from './invoice-statements.ts'
@@ -42,8 +43,8 @@ export const listInvoices = staff('can_manage_sales_pos', 'can_view_reports')
     }),
   )
   .handler(async ({ context: { db }, input: { page, ...filter } }) => {
-    const values: unknown[] = []
-    const conditions = await buildInvoiceConditions(db, filter, values)
+    const { values, add } = collectValues()
+    const conditions = await buildInvoiceConditions(db, filter, add)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const chosen = chosenInvoices(where, filter.state !== undefined)
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`

@@ -37,13 +37,13 @@ export async function claimMessage(
   mode: FiscalMode,
   now: Date,
 ): Promise<ClaimedMessage | undefined> {
-  const [due] = await query(db, 'fiscal_due', `select from (${DUE}) due limit 1`, [mode, now])
+  const [due] = await query(db, 'fiscal_due', `select from (${DUE}) due limit 1`, { mode, now })
   if (!due) return undefined
   return inTransaction(db, async (tx) => {
     // Its own statement: the next one then sees what a sender before has committed.
     const [lock] = await query<{ mine: boolean }>(tx, 'fiscal_send_lock', LOCK)
     if (!lock?.mine) return undefined
-    const [claimed] = await query<ClaimedMessage>(tx, 'fiscal_claim', CLAIM, [mode, now])
+    const [claimed] = await query<ClaimedMessage>(tx, 'fiscal_claim', CLAIM, { mode, now })
     return claimed
   })
 }
@@ -59,9 +59,9 @@ const DUE = `
     select next_at, sent_at, records, error, answered_at is null or error is not null as is_failed
     from fiscal_messages m where m.chain_id = c.chain_id order by message_id desc limit 1
   ) last on true
-  where c.mode = $1::fiscal_mode and c.mode <> 'unsent'
+  where c.mode = :mode::fiscal_mode and c.mode <> 'unsent'
     and exists (select from fiscal_submissions s where s.chain_id = c.chain_id and s.state = 'pending')
-    and (last.next_at is null or last.next_at <= $2::timestamptz or (not last.is_failed and ${MOST_RECORDS} = (
+    and (last.next_at is null or last.next_at <= :now::timestamptz or (not last.is_failed and ${MOST_RECORDS} = (
       select count(*) from (select from fiscal_submissions s where s.chain_id = c.chain_id and s.state = 'pending'
         limit ${MOST_RECORDS}) full_message)))
   order by c.chain_id limit 1`
@@ -80,11 +80,11 @@ const CLAIM = `
   ), message as (
     insert into fiscal_messages (chain_id, records, first_record_id, last_record_id, is_late, sent_at, next_at)
     select chain_id, (select count(*) from batch), (select min(record_id) from batch), (select max(record_id) from batch),
-      is_failed or (select min(generated_at) from batch) < $2::timestamptz - make_interval(secs => pause.seconds + ${FIRST_WAIT_SECONDS}),
-      $2::timestamptz, $2::timestamptz + make_interval(secs => greatest(pause.seconds, ${FIRST_WAIT_SECONDS}))
+      is_failed or (select min(generated_at) from batch) < :now::timestamptz - make_interval(secs => pause.seconds + ${FIRST_WAIT_SECONDS}),
+      :now::timestamptz, :now::timestamptz + make_interval(secs => greatest(pause.seconds, ${FIRST_WAIT_SECONDS}))
     from due, pause returning message_id, is_late
   ), attempted as (
-    update fiscal_submissions set attempts = attempts + 1, sent_at = $2::timestamptz
+    update fiscal_submissions set attempts = attempts + 1, sent_at = :now::timestamptz
     where record_id in (select record_id from batch)
   )
   select message_id as "messageId", is_late as "isLate", due.nif, pause.seconds as "waitSeconds",

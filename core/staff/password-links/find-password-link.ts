@@ -22,7 +22,9 @@ export async function findPasswordLink(
   const [name, text] = isHeld
     ? ['password_link_hold', `${FIND} for no key update of l`]
     : ['password_link_find', FIND]
-  const [found] = await query<Found>(db, name, text, [tokenHash(token)])
+  const [found] = await query<Found>(db, name, text, {
+    token_hash: tokenHash(token),
+  })
   if (!found || found.isArchived) return 'LINK_UNKNOWN'
   if (found.endedAt) return 'LINK_USED'
   return found.expiresAt <= now ? 'LINK_EXPIRED' : found
@@ -38,4 +40,4 @@ const FIND = `
   select l.link_id as "linkId", l.purpose, l.ended_at as "endedAt", l.expires_at as "expiresAt",
     u.user_id as "userId", u.name, u.email, u.archived_at is not null as "isArchived"
   from staff_password_links l join staff_users u using (user_id)
-  where l.token_hash = $1`
+  where l.token_hash = :token_hash`

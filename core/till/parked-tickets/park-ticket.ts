@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import type { NamedValues } from '../../base/named-parameters.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'

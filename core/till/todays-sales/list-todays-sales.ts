@@ -4,6 +4,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { buildDayConditions } from '../../base/schemas.ts'
+import { collectValues } from '../../base/statements/statement-values.ts'
 import { ListedSale, listStatement } from '../../sales/list-sales.ts'
 import { buildNumberSearches } from '../../sales/sale-search.ts'
 import { readZone } from '../../settings/read-zone.ts'
@@ -54,12 +55,12 @@ interface Wanted {
 }
 
 function listTickets(db: Db, { till, number, today }: Wanted) {
-  const values: unknown[] = []
+  const { values, add } = collectValues()
   const conditions = number
-    ? [`s.sale_id in (${buildNumberSearches(number, values).join(' union all ') || NOTHING})`]
+    ? [`s.sale_id in (${buildNumberSearches(number, add).join(' union all ') || NOTHING})`]
     : [
-        `s.till_id = (select till_id from tills where code = $${values.push(till)})`,
-        ...buildDayConditions('s.created_at', { from: today, to: today }, values),
+        `s.till_id = (select till_id from tills where code = ${add('till', till)})`,
+        ...buildDayConditions('s.created_at', { from: today, to: today }, add),
       ]
   const where = `where ${conditions.join(' and ')}`
   const statement = listStatement(where, `limit ${MOST_LISTED}`)

@@ -2,7 +2,7 @@ import { type Db, query } from '../../../base/db.server.ts'
 
 /** Whether the buyer of a sale pays the courier, or has paid them. */
 export async function isPaidOnDelivery(db: Db, saleId: number): Promise<boolean> {
-  const rows = await query(db, 'sale_on_delivery', onDelivery('$1'), [saleId])
+  const rows = await query(db, 'sale_on_delivery', onDelivery(':sale_id'), { sale_id: saleId })
   return rows.length > 0
 }
 
