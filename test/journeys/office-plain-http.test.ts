@@ -56,13 +56,11 @@ test('over plain http a file is uploaded and imported', async ({ page }) => {
     'lluvia,Bota Lluvia,Talla,38,3,64.90',
   ]
   await shopper(page).open('/admin/imports')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'modelos.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(rows.join('\n')),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'modelos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
   await expect(page).toHaveURL(/\/admin\/imports\/\d+$/)
   await page.getByRole('combobox', { name: text(imports, 'source') }).fill('Ventolera SL')
   await button(page, imports, 'import').click()
