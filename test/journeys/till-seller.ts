@@ -7,6 +7,8 @@ import { escapeRegExp, textPatterns } from './text-patterns.ts'
 
 /** Milliseconds between the keys of a corded scanner. */
 const KEY_GAP_MS = 4
+/** Milliseconds in which a busy machine brings all keys of a scan. */
+const HOLD_MS = 80
 /** Milliseconds: the till takes the same code sooner than this for a duplicate. */
 const DUPLICATE_MS = 300
 
@@ -82,6 +84,11 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     if (code === last.code && since < DUPLICATE_MS) await page.waitForTimeout(DUPLICATE_MS - since)
     last = { code, at: Date.now() }
     const scanner = await page.context().newCDPSession(page)
+    // Keys that a busy machine brings late would count as typed, so the page is held until all of them are there.
+    const held = page.evaluate((ms) => {
+      const until = performance.now() + ms
+      while (performance.now() < until);
+    }, HOLD_MS)
     const from = Date.now() - code.length * KEY_GAP_MS
     const key = (pressed: object, text: string, at: number) => {
       const timestamp = at / 1000
@@ -93,6 +100,7 @@ export function tillSeller(page: Page, { touch = false } = {}) {
       ...[...code].flatMap((digit, at) => key({ key: digit }, digit, from + at * KEY_GAP_MS)),
       ...key({ key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }, '\r', Date.now()),
     ])
+    await held
     await scanner.detach()
   }
 
