@@ -9,10 +9,10 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { getTempDir } from '../temp-dir.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './browser/chromium.ts'
+import { replacePictures } from './browser/stand-in-pictures.ts'
 import { waitForHydration } from './hydration.ts'
 import { type ShopServer, startShop } from './server.ts'
-import { replacePictures } from './stand-in-pictures.ts'
 
 interface ForWorker {
   shop: ShopServer
