@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const wide = { viewport: { width: 1440, height: 900 } }
-const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
-
 const STAFF =
-  /\/(?:cash|importing|killed-till|office|parked|screens|sign-in|staff|till)[\w-]*\.test\.ts$/
+  /\/(?:cash|importing|killed-till|office|parked|pseudo|screens|sign-in|staff|till)[\w-]*\.test\.ts$/
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -26,10 +23,8 @@ export default defineConfig({
   projects: [
     // Counter and office sell and change what journeys of the store count on, so they have a shop of their own. The
     // longest journeys are among them: begun first, no worker still has one when the other has nothing left.
-    { name: 'staff', use: wide, testMatch: STAFF },
-    // A capability is tried once, in the wide window; `@layout` marks what another layout does in another way.
-    { name: 'wide', use: wide, testIgnore: STAFF, grepInvert: /@narrow/ },
-    // `@narrow` marks what only a narrow window has, and what goes wrong behind the pages in any window.
-    { name: 'narrow', use: narrow, testIgnore: STAFF, grep: /@narrow|@layout/ },
+    { name: 'staff', testMatch: STAFF },
+    // Each test says by its tag in which window it runs.
+    { name: 'store', testIgnore: STAFF },
   ],
 })

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../test/journeys/chromium.ts'
+import { findChromium } from '../test/journeys/browser/chromium.ts'
 
 /** Playwright must not handle signals: it would end this process before the shop is stopped. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {

@@ -148,7 +148,7 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   },
   shipping_policy_text: {
     file: 'test/journeys/chat.test.ts',
-    test: 'the chat comes two seconds after the page with its questions, one open at a time @layout',
+    test: 'the chat comes two seconds after the page with its questions, one open at a time',
   },
   social_tiktok_url: elsewhere,
   social_instagram_url: elsewhere,

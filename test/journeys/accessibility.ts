@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
 
 /** The smallest phone, and 1280 px zoomed to 400 %. */
 const NARROWEST = 320

@@ -1,5 +1,6 @@
 import { LEGAL_PATHS } from '../../core/checkout/legal/rules.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { delivery, findVariant } from './orders.ts'
 import { changePrice } from './prices.ts'
 import { press, shopper } from './shopper.ts'

@@ -1,4 +1,5 @@
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { press } from './shopper.ts'
 import { openStaffApi, signIn } from './staff.ts'
 

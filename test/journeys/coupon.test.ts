@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { countCouponUses, createCoupon, stopCoupon } from './coupons.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { readOrder } from './orders.ts'
 import { press, type Shopper, shopper } from './shopper.ts'
 

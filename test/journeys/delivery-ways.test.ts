@@ -1,4 +1,5 @@
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { delivery, findVariant, readOrder } from './orders.ts'
 import { changePrice } from './prices.ts'
 import { press, shopper } from './shopper.ts'

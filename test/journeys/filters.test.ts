@@ -1,50 +1,54 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { closeFilters, getChoice, openFilters } from './filter-steps.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expect, test, WINDOWS } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
 const modelsOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
-test('filters are in the URL: a reload keeps them, going back removes the last one', {
-  tag: '@layout',
-}, async ({ page }) => {
-  const buyer = shopper(page)
-  const params = (key: string) => new URL(page.url()).searchParams.getAll(key)
-  await buyer.open('/catalogo')
-  const filters = await openFilters(page, buyer)
-  for (const [role, name, search] of [
-    ['checkbox', '38', 'size=38'],
-    ['checkbox', '40', 'size=40'],
-    ['checkbox', 'Marisma', 'brand=marisma'],
-    ['checkbox', 'Rebajados', 'reduced=1'],
-  ] as const) {
-    await press(getChoice(filters, role, name))
-    await expect(page).toHaveURL(new RegExp(`[?&]${search}`))
-    await expect(getChoice(filters, role, name)).toBeChecked()
-  }
-  await closeFilters(page, buyer)
-  expect(params('size')).toEqual(['38', '40'])
-  await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('filters are in the URL: a reload keeps them, going back removes the last one', async ({
+      page,
+    }) => {
+      const buyer = shopper(page)
+      const params = (key: string) => new URL(page.url()).searchParams.getAll(key)
+      await buyer.open('/catalogo')
+      const filters = await openFilters(page, buyer)
+      for (const [role, name, search] of [
+        ['checkbox', '38', 'size=38'],
+        ['checkbox', '40', 'size=40'],
+        ['checkbox', 'Marisma', 'brand=marisma'],
+        ['checkbox', 'Rebajados', 'reduced=1'],
+      ] as const) {
+        await press(getChoice(filters, role, name))
+        await expect(page).toHaveURL(new RegExp(`[?&]${search}`))
+        await expect(getChoice(filters, role, name)).toBeChecked()
+      }
+      await closeFilters(page, buyer)
+      expect(params('size')).toEqual(['38', '40'])
+      await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
 
-  await page.reload()
-  await buyer.open(new URL(page.url()).pathname + new URL(page.url()).search)
-  await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
-  const again = await openFilters(page, buyer)
-  for (const name of ['38', '40', 'Rebajados'])
-    await expect(getChoice(again, 'checkbox', name)).toBeChecked()
-  await closeFilters(page, buyer)
+      await page.reload()
+      await buyer.open(new URL(page.url()).pathname + new URL(page.url()).search)
+      await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
+      const again = await openFilters(page, buyer)
+      for (const name of ['38', '40', 'Rebajados'])
+        await expect(getChoice(again, 'checkbox', name)).toBeChecked()
+      await closeFilters(page, buyer)
 
-  const active = page.getByRole('list', { name: buyer.text('store/catalog', 'active') })
-  await press(active.getByRole('link', { name: 'Quitar el filtro Talla 38' }))
-  await expect.poll(() => params('size')).toEqual(['40'])
-  await page.goBack()
-  await expect.poll(() => params('size')).toEqual(['38', '40'])
-  await expect(active.getByRole('link', { name: 'Quitar el filtro Talla 38' })).toBeVisible()
-  await press(active.getByRole('link', { name: buyer.text('store/catalog', 'clear') }))
-  await expect(page).toHaveURL(/\/catalogo$/)
-  await expect(active).toBeHidden()
-})
+      const active = page.getByRole('list', { name: buyer.text('store/catalog', 'active') })
+      await press(active.getByRole('link', { name: 'Quitar el filtro Talla 38' }))
+      await expect.poll(() => params('size')).toEqual(['40'])
+      await page.goBack()
+      await expect.poll(() => params('size')).toEqual(['38', '40'])
+      await expect(active.getByRole('link', { name: 'Quitar el filtro Talla 38' })).toBeVisible()
+      await press(active.getByRole('link', { name: buyer.text('store/catalog', 'clear') }))
+      await expect(page).toHaveURL(/\/catalogo$/)
+      await expect(active).toBeHidden()
+    })
+  })
 
 test('a filter takes several kinds and brands, and no value moves while others are ticked', async ({
   page,

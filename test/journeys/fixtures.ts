@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,9 +6,11 @@ import {
   chromium,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { getTempDir } from '../temp-dir.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './browser/chromium.ts'
+import { replacePictures } from './browser/stand-in-pictures.ts'
 import { waitForHydration } from './hydration.ts'
 import { type ShopServer, startShop } from './server.ts'
 
@@ -33,6 +34,15 @@ interface ForTest {
 }
 
 const LOOPBACK = '127.0.0.1'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+/**
+ * A test runs in a wide window, or by the tag `@narrow` in a narrow one with a touch screen. One that another layout
+ * does in another way runs once in each, with these in its title.
+ */
+export const WINDOWS = ['@wide', '@narrow'] as const
+export const isNarrow = ({ tags }: TestInfo): boolean => tags.includes('@narrow')
 
 /** `test` with a shop of its own per worker; `page` opens relative addresses on it. */
 export const test = base.extend<ForTest, ForWorker>({
@@ -70,6 +80,8 @@ export const test = base.extend<ForTest, ForWorker>({
       use(join(getTempDir(), `camera-${process.pid}-${workerIndex}.mjpeg`)),
     { scope: 'worker' },
   ],
+  viewport: async ({ playwright: _ }, use, journey) => use(isNarrow(journey) ? NARROW : WIDE),
+  hasTouch: async ({ playwright: _ }, use, journey) => use(isNarrow(journey)),
   hostName: [LOOPBACK, { option: true, scope: 'worker' }],
   baseURL: async ({ shop, hostName }, use) => {
     await use(shop.url.replace(LOOPBACK, hostName))
@@ -80,8 +92,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ context, realPictures }, use) => {
       const errors: string[] = []
       listen(context, errors)
-      waitAfterGoto(context)
-      if (!realPictures) await standIn(context)
+      prepareGoto(context, { realPictures, hydrates: true })
       await use(errors)
       expect(errors, 'the browser reported errors').toEqual([])
     },
@@ -105,8 +116,7 @@ export const test = base.extend<ForTest, ForWorker>({
       const context = await browser.newContext(options)
       opened.push(context)
       listen(context, quietPages)
-      if (options?.javaScriptEnabled !== false) waitAfterGoto(context)
-      if (!realPictures) await standIn(context)
+      prepareGoto(context, { realPictures, hydrates: options?.javaScriptEnabled !== false })
       return context.newPage()
     })
     for (const context of opened) await context.close()
@@ -115,25 +125,21 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export { expect }
 
-/** One pixel. A hundred drawings for every worker's new shop would take longer than all journeys. */
-const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
-
-function standIn(context: BrowserContext): Promise<unknown> {
-  return context.route('**/pictures/*.webp', (route) =>
-    route.fulfill({ body: PIXEL, contentType: 'image/webp' }),
-  )
-}
-
 /**
- * Makes every `goto` wait until React has hydrated the page, as a person does without knowing: what is ticked or typed
- * into the bare HTML of a busy machine would be put back.
+ * Makes every `goto` wait for the pictures to be replaced, and then until React has hydrated the page, as a person does
+ * without knowing: whatever is ticked or typed into the bare HTML of a busy machine would be put back.
  */
-function waitAfterGoto(context: BrowserContext): void {
+function prepareGoto(
+  context: BrowserContext,
+  { realPictures, hydrates }: { realPictures: boolean; hydrates: boolean },
+): void {
   context.on('page', (page) => {
+    const replaced = realPictures ? undefined : replacePictures(page)
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
+      await replaced
       const answer = await goto(address, options)
-      await waitForHydration(page).catch(() => {})
+      if (hydrates) await waitForHydration(page).catch(() => {})
       return answer
     }
   })
@@ -147,30 +153,6 @@ function listen(context: BrowserContext, errors: string[]): void {
   })
   context.on('console', (message) => {
     if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text())
-  })
-}
-
-/** Refuses a page that someone with a screen reader, or poor sight, cannot use; by some rules, unless by all. */
-export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
-  await waitUntilShown(page)
-  // Without frames of other sites it needs no page of its own to add up on; of what is right it need not tell each node.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`)
-  expect(found, 'axe found barriers on this page').toEqual([])
-}
-
-/**
- * Waits for what fades in, and for a form to be answered, as its button then changes its colours: half shown, a text
- * has half its contrast. Endless animations are not waited for.
- */
-async function waitUntilShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isStill = document.getAnimations().every(({ playState, effect }) => {
-      const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      return playState !== 'running' || endless
-    })
-    return isStill && document.querySelector('button[aria-busy="true"]') === null
   })
 }
 

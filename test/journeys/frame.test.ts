@@ -1,55 +1,63 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, isNarrow, test, WINDOWS } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 import { textPatterns } from './text-patterns.ts'
 
-test('changing the language keeps the page, is confirmed by a toast and remembered', {
-  tag: '@layout',
-}, async ({ page }) => {
-  const buyer = shopper(page)
-  const inGerman = textPatterns('de')
-  await buyer.open('/catalogo?collection=ni%C3%B1o')
-  await press(await languageButton(page, 'Deutsch'))
-  const toast = page.getByRole('status').filter({ hasText: inGerman('store', 'language_changed') })
-  await expect(toast).toContainText(inGerman('store', 'language_changed_text'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(buyer.heading).toHaveText('Jungen')
-  expect(new URL(page.url()).pathname).toBe('/catalogo')
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('changing the language keeps the page, is confirmed by a toast and remembered', async ({
+      page,
+    }) => {
+      const buyer = shopper(page)
+      const inGerman = textPatterns('de')
+      await buyer.open('/catalogo?collection=ni%C3%B1o')
+      await press(await languageButton(page, 'Deutsch'))
+      const toast = page
+        .getByRole('status')
+        .filter({ hasText: inGerman('store', 'language_changed') })
+      await expect(toast).toContainText(inGerman('store', 'language_changed_text'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(buyer.heading).toHaveText('Jungen')
+      expect(new URL(page.url()).pathname).toBe('/catalogo')
 
-  await page.reload()
-  await expect(buyer.heading).toHaveText('Jungen')
-  await expect(toast).toBeHidden()
-  await page.goto('/fr/catalogo?collection=ni%C3%B1o')
-  await expect(buyer.heading).toHaveText('Garçon')
-  await press(page.getByRole('contentinfo').getByRole('button', { name: 'Italiano' }))
-  await expect(page).toHaveURL(/\/it\/catalogo\?collection=ni%C3%B1o$/)
-  await expect(buyer.heading).toHaveText('Bambino')
-})
+      await page.reload()
+      await expect(buyer.heading).toHaveText('Jungen')
+      await expect(toast).toBeHidden()
+      await page.goto('/fr/catalogo?collection=ni%C3%B1o')
+      await expect(buyer.heading).toHaveText('Garçon')
+      await press(page.getByRole('contentinfo').getByRole('button', { name: 'Italiano' }))
+      await expect(page).toHaveURL(/\/it\/catalogo\?collection=ni%C3%B1o$/)
+      await expect(buyer.heading).toHaveText('Bambino')
+    })
+  })
 
-test('a toast disappears after five seconds or a swipe of fifty pixels', {
-  tag: '@layout',
-}, async ({ page }) => {
-  await page.clock.install()
-  const buyer = shopper(page)
-  await buyer.open('/')
-  const chooseEnglish = () =>
-    press(page.getByRole('contentinfo').getByRole('button', { name: 'English' }))
-  await chooseEnglish()
-  const toast = page.getByRole('group', { name: textPatterns('en')('store', 'language_changed') })
-  await expect(toast).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.fastForward(4000)
-  await expect(toast).toBeVisible()
-  await page.clock.fastForward(1100)
-  await expect(toast).toBeHidden()
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('a toast disappears after five seconds or a swipe of fifty pixels', async ({ page }) => {
+      await page.clock.install()
+      const buyer = shopper(page)
+      await buyer.open('/')
+      const chooseEnglish = () =>
+        press(page.getByRole('contentinfo').getByRole('button', { name: 'English' }))
+      await chooseEnglish()
+      const toast = page.getByRole('group', {
+        name: textPatterns('en')('store', 'language_changed'),
+      })
+      await expect(toast).toBeVisible()
+      await page.mouse.move(0, 0)
+      await page.clock.fastForward(4000)
+      await expect(toast).toBeVisible()
+      await page.clock.fastForward(1100)
+      await expect(toast).toBeHidden()
 
-  await chooseEnglish()
-  await expect(toast).toBeVisible()
-  await wipe(page, toast, 40)
-  await expect(toast).toBeVisible()
-  await wipe(page, toast, -60)
-  await expect(toast).toBeHidden()
-})
+      await chooseEnglish()
+      await expect(toast).toBeVisible()
+      await wipe(page, toast, 40)
+      await expect(toast).toBeVisible()
+      await wipe(page, toast, -60)
+      await expect(toast).toBeHidden()
+    })
+  })
 
 test('toasts appear one at a time and can be closed', async ({ page }) => {
   const buyer = shopper(page)
@@ -159,20 +167,20 @@ test('the header changes after twenty pixels of scrolling, and the footer links 
   await expect(questions).toContainText('Vendemos por talla europea')
 })
 
-test('every page names the shop and its contact', { tag: '@layout' }, async ({
-  page,
-  viewport,
-}) => {
-  const buyer = shopper(page)
-  await buyer.open('/carrito')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText('Calle de la Horma, 12')
-  await expect(foot).toContainText('Calidad desde 1985')
-  for (const name of ['Instagram', 'TikTok', 'Cómo llegar'])
-    await expect(foot.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
-  const phone = page.getByRole('banner').getByRole('link', { name: '+34 555 01 19 85' })
-  await expect(phone).toBeVisible({ visible: (viewport?.width ?? 0) > 1000 })
-})
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('every page names the shop and its contact', async ({ page, viewport }) => {
+      const buyer = shopper(page)
+      await buyer.open('/carrito')
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toContainText('Calle de la Horma, 12')
+      await expect(foot).toContainText('Calidad desde 1985')
+      for (const name of ['Instagram', 'TikTok', 'Cómo llegar'])
+        await expect(foot.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
+      const phone = page.getByRole('banner').getByRole('link', { name: '+34 555 01 19 85' })
+      await expect(phone).toBeVisible({ visible: (viewport?.width ?? 0) > 1000 })
+    })
+  })
 
 /** In the header where it has room for it, else in the menu. */
 async function languageButton(page: Page, name: string): Promise<Locator> {
@@ -196,7 +204,7 @@ async function wipe(page: Page, target: Locator, by: number): Promise<void> {
   if (!box) throw new Error('there is nothing to wipe')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const steps = [x, x + by / 2, x + by]
-  if (!test.info().project.use.hasTouch) {
+  if (!isNarrow(test.info())) {
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (const step of steps) await page.mouse.move(step, y)

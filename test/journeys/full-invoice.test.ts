@@ -1,8 +1,17 @@
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { findVariant } from './orders.ts'
 import { changePrice } from './prices.ts'
 import { press, shopper } from './shopper.ts'
-import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import {
+  addTill,
+  findArticle,
+  listSales,
+  openElsewhere,
+  receivePair,
+  sellElsewhere,
+  signIn,
+} from './staff.ts'
 import { getBarcode } from './till-seller.ts'
 
 const shoe = (size: string) => ({ model: 'Bota Ordesa', colour: 'Chocolate', size })
@@ -142,6 +151,7 @@ test('above 3,000 euros the checkout says that a full invoice is needed and take
 }) => {
   const shoe = { model: 'Salón Alba', colour: 'Burdeos', size: '38' }
   const { variant_id, price_cents } = await findVariant(request, shoe)
+  await receivePair(shop, variant_id)
   await changePrice(shop, variant_id, 3_000_01)
   try {
     const buyer = shopper(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type OwnBrowser, ownBrowsers } from './browser/own-browser.ts'
 import { expect, test } from './fixtures.ts'
-import { type OwnBrowser, ownBrowsers } from './own-browser.ts'
 import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
 import { getBarcode, tillSeller } from './till-seller.ts'
 

@@ -1,5 +1,6 @@
 import { query } from '../../core/base/db.server.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import {
   addTill,
   closeElsewhere,

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtOneWidth } from './accessibility.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
 import { findVariant, orderForPickup, payElsewhere, type ShoeChoice } from './orders.ts'
 import { findSaleId, markReady } from './served-orders.ts'

@@ -1,61 +1,65 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, WINDOWS } from './fixtures.ts'
 import { press, shopper, sizeRadio } from './shopper.ts'
 
-test('the search suggests while typing, and arrow keys move through the suggestions', {
-  tag: '@layout',
-}, async ({ page }) => {
-  const buyer = shopper(page)
-  const { text } = buyer
-  await buyer.open('/')
-  const field = await buyer.focusSearchField()
-  await expect(field).toHaveRole('combobox')
-  await page.keyboard.insertText('bot')
-  const list = page.getByRole('listbox', { name: text('store/catalog/search', 'suggestions') })
-  const offers = list.getByRole('option')
-  await expect(offers.filter({ hasText: 'Bota Ordesa' })).toBeVisible()
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    text('store/catalog/search', 'count'),
-  )
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('the search suggests while typing, and arrow keys move through the suggestions', async ({
+      page,
+    }) => {
+      const buyer = shopper(page)
+      const { text } = buyer
+      await buyer.open('/')
+      const field = await buyer.focusSearchField()
+      await expect(field).toHaveRole('combobox')
+      await page.keyboard.insertText('bot')
+      const list = page.getByRole('listbox', { name: text('store/catalog/search', 'suggestions') })
+      const offers = list.getByRole('option')
+      await expect(offers.filter({ hasText: 'Bota Ordesa' })).toBeVisible()
+      await expect(field).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('search').getByRole('status')).toHaveText(
+        text('store/catalog/search', 'count'),
+      )
 
-  await page.keyboard.press('ArrowUp')
-  await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toBeFocused()
-  const first = await offers.first().getAttribute('id')
-  await expect(field).toHaveAttribute('aria-activedescendant', first ?? '')
+      await page.keyboard.press('ArrowUp')
+      await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
+      await expect(field).toBeFocused()
+      const first = await offers.first().getAttribute('id')
+      await expect(field).toHaveAttribute('aria-activedescendant', first ?? '')
 
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(field).toBeVisible()
-  await page.keyboard.insertText('ín d')
-  await expect(offers.first()).toContainText('Botín Duero')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(buyer.heading).toHaveText('Botín Duero')
-  await expect(list).toBeHidden()
-})
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(field).toBeVisible()
+      await page.keyboard.insertText('ín d')
+      await expect(offers.first()).toContainText('Botín Duero')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(buyer.heading).toHaveText('Botín Duero')
+      await expect(list).toBeHidden()
+    })
+  })
 
-test('every kind of suggestion can be followed by mouse or touch', { tag: '@layout' }, async ({
-  page,
-}) => {
-  const buyer = shopper(page)
-  const offers = page.getByRole('listbox').getByRole('option')
-  for (const [words, offer, heading] of [
-    ['bailarinas', /^BailarinasCategoría$/, 'Catálogo'],
-    ['saltamontes', /^SaltamontesMarca$/, 'Catálogo'],
-    ['alba', /^Salón Alba/, 'Salón Alba'],
-    ['zap', /^Ver todo de «zap»$/, 'Resultados para «zap»'],
-  ] as const) {
-    await buyer.open('/')
-    await buyer.search(words)
-    await press(offers.filter({ hasText: offer }))
-    await expect(buyer.heading).toHaveText(heading)
-  }
-  expect(new URL(page.url()).searchParams.get('q')).toBe('zap')
-})
+for (const at of WINDOWS)
+  test.describe(at, () => {
+    test('every kind of suggestion can be followed by mouse or touch', async ({ page }) => {
+      const buyer = shopper(page)
+      const offers = page.getByRole('listbox').getByRole('option')
+      for (const [words, offer, heading] of [
+        ['bailarinas', /^BailarinasCategoría$/, 'Catálogo'],
+        ['saltamontes', /^SaltamontesMarca$/, 'Catálogo'],
+        ['alba', /^Salón Alba/, 'Salón Alba'],
+        ['zap', /^Ver todo de «zap»$/, 'Resultados para «zap»'],
+      ] as const) {
+        await buyer.open('/')
+        await buyer.search(words)
+        await press(offers.filter({ hasText: offer }))
+        await expect(buyer.heading).toHaveText(heading)
+      }
+      expect(new URL(page.url()).searchParams.get('q')).toBe('zap')
+    })
+  })
 
 test('a misspelt search still finds the product, and the page says so', async ({ page }) => {
   const buyer = shopper(page)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { MOST_UNITS } from '../../core/base/limits.ts'
+import { isNarrow } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
 import { delivery, type ShoeChoice } from './orders.ts'
 import { escapeRegExp, type Language, textPatterns } from './text-patterns.ts'
@@ -165,9 +166,9 @@ export function shopper(page: Page, language: Language = 'es') {
 
 export type Shopper = ReturnType<typeof shopper>
 
-/** Taps where the project has a touch screen, else clicks. */
+/** Taps in a narrow window, which has a touch screen, else clicks. */
 export function press(target: Locator, options: { force?: boolean } = {}): Promise<void> {
-  return test.info().project.use.hasTouch ? target.tap(options) : target.click(options)
+  return isNarrow(test.info()) ? target.tap(options) : target.click(options)
 }
 
 /** The size '42.5' is shown as «42,5» in most languages. */

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, listSales, receivePair, setManagerPin, signIn } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'

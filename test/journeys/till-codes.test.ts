@@ -1,5 +1,6 @@
 import { toCustomerCode } from '../../core/customers/customer-code.ts'
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findVariant, orderForPickup, payElsewhere, readOrder } from './orders.ts'
 import { findSaleId, markReady } from './served-orders.ts'

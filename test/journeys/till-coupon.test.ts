@@ -1,5 +1,6 @@
+import { expectNoViolations } from './axe.ts'
 import { countCouponUses, createCoupon } from './coupons.ts'
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, listIncidents, listSales } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'

@@ -1,5 +1,6 @@
+import { expectNoViolations } from './axe.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { listMails, listSales, openStaffApi, receivePair } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startPrinterDouble } from '../doubles/printer.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { addPrintingTill, openTillTest, readLastPaper } from './open-till.ts'
 import { addTill, findArticle, listSales, openElsewhere, setManagerPin, signIn } from './staff.ts'
 import { getBarcode, money, type TillSeller, tillSeller } from './till-seller.ts'

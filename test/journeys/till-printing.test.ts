@@ -1,6 +1,7 @@
 import { decodeEscPos } from '../doubles/decode-escpos.ts'
 import { startPrinterDouble } from '../doubles/printer.ts'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { addPrintingTill } from './open-till.ts'
 import { openElsewhere, signIn } from './staff.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'

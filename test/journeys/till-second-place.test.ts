@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import type { ShopServer } from './server.ts'
 import { listSales, openStaffApi, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { issueBadge, listIncidents, listSales, setManagerPin, setPin, signIn } from './staff.ts'
 import { getBarcode, type TillSeller } from './till-seller.ts'

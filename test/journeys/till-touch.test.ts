@@ -1,4 +1,5 @@
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { listSales } from './staff.ts'
 import { getBarcode } from './till-seller.ts'

@@ -1,4 +1,5 @@
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
 import { addTill, listSales, openElsewhere, restock, signIn } from './staff.ts'
 import { tillSeller } from './till-seller.ts'
 

@@ -1,4 +1,5 @@
-import { expect, expectNoViolations } from './fixtures.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, listSales, setManagerPin } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'

@@ -1,5 +1,6 @@
+import { expectNoViolations } from '../axe.ts'
 import { emptyStock } from '../deposits.ts'
-import { expect, expectNoViolations } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { openTillTest } from '../open-till.ts'
 import { findArticle, listMails, listSales, openStaffApi, receivePair, signIn } from '../staff.ts'
 import { getBarcode, money } from '../till-seller.ts'
@@ -26,6 +27,8 @@ openTillTest(
     await marta.press(marta.button('till', 'menu'))
     await marta.press(page.getByRole('menuitem', { name: marta.text('till', 'correct_size') }))
     const dialog = page.getByRole('dialog')
+    // A scan before the dialog listens would go to the ticket.
+    await expect(dialog.locator('[data-current]')).toBeVisible()
     await marta.scan(taken)
     await expect(dialog.getByRole('alert')).toContainText(/No se ha vendido|Hoy no se ha vendido/)
     await marta.scan(charged)

@@ -52,51 +52,29 @@ const isSetUp = ({ route }: ScreenRow) =>
     route,
   )
 
-// In two parts, which two workers walk at a time. German has the longest words.
-for (const { language, part, rows, expectGood, ...size } of [
-  {
-    ...WIDE,
-    language: 'es',
-    part: 'shop is set up',
-    rows: staffScreens.filter(isSetUp),
-    expectGood: expectAccessibleInBothSchemes,
-  },
-  {
-    ...WIDE,
-    language: 'es',
-    part: 'shop is run',
-    rows: staffScreens.filter((row) => !isSetUp(row)),
-    expectGood: expectAccessibleInBothSchemes,
-  },
-  // Colours are the same at every width.
-  {
-    ...NARROW,
-    language: 'de',
-    part: 'shop is set up',
-    rows: staffScreens.filter(isSetUp),
-    expectGood: expectAccessibleAtOneWidth,
-  },
-  {
-    ...NARROW,
-    language: 'de',
-    part: 'shop is run',
-    rows: staffScreens.filter((row) => !isSetUp(row)),
-    expectGood: expectAccessibleAtOneWidth,
-  },
-  {
-    ...COUNTER,
-    language: 'es',
-    part: 'till sells',
-    rows: staffScreens.filter(isTill),
-    expectGood: expectAccessibleInBothSchemes,
-  },
-  {
-    ...UPRIGHT,
-    language: 'de',
-    part: 'till sells',
-    rows: staffScreens.filter(isTill),
-    expectGood: expectAccessibleAtOneWidth,
-  },
+const setUp = {
+  part: 'shop is set up',
+  rows: staffScreens.filter(isSetUp),
+  signedOut: signInScreens,
+}
+// The part above looks at the pages before the sign-in, in the same windows.
+const run = {
+  part: 'shop is run',
+  rows: staffScreens.filter((row) => !isSetUp(row)),
+  signedOut: [],
+}
+const till = { part: 'till sells', rows: staffScreens.filter(isTill), signedOut: signInScreens }
+// Colours are the same at every width, so each scheme has one. German has the longest words.
+const light = { language: 'es', colorScheme: 'light' } as const
+const dark = { language: 'de', colorScheme: 'dark' } as const
+
+for (const { size, language, colorScheme, part, rows, signedOut } of [
+  { size: WIDE, ...light, ...run },
+  { size: NARROW, ...dark, ...run },
+  { size: WIDE, ...light, ...setUp },
+  { size: NARROW, ...dark, ...setUp },
+  { size: COUNTER, ...light, ...till },
+  { size: UPRIGHT, ...dark, ...till },
 ])
   test.describe('staff', () => {
     test.use({ ...size, contextOptions: { reducedMotion: 'reduce' } })
@@ -107,19 +85,21 @@ for (const { language, part, rows, expectGood, ...size } of [
       shop,
     }) => {
       test.setTimeout(TIMEOUT_MS)
+      const look = async (address: string, row: ScreenRow) => {
+        await page.emulateMedia({ colorScheme })
+        await openStaffPage(page, address, row)
+        await (hasOwnFrame(row) ? expectAccessibleInBothSchemes : expectAccessibleAtOneWidth)(page)
+      }
       await signIn(page.request, 'admin')
       await context.addCookies([{ name: 'lang', value: language, url: shop.url }])
-      await visitAll(rows, shop, async (address, row) => {
-        await openStaffPage(page, address, row)
-        await expectGood(page)
-      })
+      await visitAll(rows, shop, look)
       await context.clearCookies({ name: /session/ })
-      await visitAll(signInScreens, shop, async (address, row) => {
-        await openStaffPage(page, address, row)
-        await expectGood(page)
-      })
+      await visitAll(signedOut, shop, look)
     })
   })
+
+/** Frames of office and till have other parts at each width: one page of each shows them in both schemes. */
+const hasOwnFrame = ({ route }: ScreenRow) => route === '/admin' || route === '/admin/tpv'
 
 // Admin opens every page in the walks above. What others may open is drawn in a browser for the seller.
 for (const person of ['marta', 'paco', 'nuria'] as const)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
-import { getTempDir } from '../temp-dir.ts'
+import { getTempDir } from '../../temp-dir.ts'
 import { findChromium } from './chromium.ts'
 
 const LISTENING = /DevTools listening on (ws:\S+)/

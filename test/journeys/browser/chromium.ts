@@ -43,7 +43,8 @@ async function unpackInto(folder: string): Promise<void> {
   try {
     await packed.executablePath()
     await inflate(
-      new URL('../../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url).pathname,
+      new URL('../../../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url)
+        .pathname,
     )
   } finally {
     if (before === undefined) delete process.env.TMPDIR
