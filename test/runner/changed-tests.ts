@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { posix } from 'node:path'
 import { isTest, parseImports, root, type Source } from '../house/sources.ts'
 
-/** Changes here concern every test: packages, configurations, fixtures, the demo shop, migrations. */
+/** Changes here concern every test: packages, configurations, fixtures, the demo shop, migrations, triggers. */
 const CONCERNS_ALL =
-  /^(?:[^/]+\.(?:json|ts)|test\/(?!house\/|journeys\/|runner\/)|demo\/|build-plugins\/|core\/migrations\/|core\/[^/]+$)/
+  /^(?:[^/]+\.(?:json|ts)|test\/(?!house\/|journeys\/|runner\/)|demo\/|build-plugins\/|core\/migrations\/|core\/[^/]+\/functions\.sql$|core\/[^/]+$)/
 /** An area of core, a part of a surface, a folder of the server. */
 const TESTED_FOLDER =
   /^(?:core\/[^/]+|app\/(?:store|office|till|print|mail)\/[^/]+|app\/(?!store|office|till|print|mail)[^/]+|test\/runner|server|bench)\//
@@ -61,17 +61,10 @@ export function selectTests(
   return [...new Set([HOUSE, ...texts, ...filters, ...called])].sort()
 }
 
-/** The files that import a changed file, or name a database function that it defines. */
 function findImporters(changed: readonly string[], sources: readonly Source[]): string[] {
   const targets = new Set(changed)
-  const functions = findFunctions(sources.filter(({ path }) => targets.has(path)))
-  const names = new Set(functions.keys())
   return sources
-    .filter(
-      (source) =>
-        parseImports(source).some(({ target }) => targets.has(target)) ||
-        (names.size > 0 && listWords(source).some((word) => names.has(word))),
-    )
+    .filter((source) => parseImports(source).some(({ target }) => targets.has(target)))
     .map(({ path }) => path)
 }
 
