@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import type { SaleEntry } from '../../app/till/sales/log-entry.ts'
+import { openDatabase } from '../../core/base/db.server.ts'
 import { ROOT } from '../../core/base/root.ts'
 import { migrateUpTo } from './migrate-up-to.ts'
 import type { StoredTables } from './stored-shop/read-tables.ts'
@@ -35,19 +36,20 @@ export async function readStoredShop(last: string): Promise<StoredShop> {
 /** Fills an empty database as that version left it: its migrations, its rows, and none of the later ones. */
 export async function restoreShop(url: string, { last, tables }: StoredShop): Promise<void> {
   await migrateUpTo(url, last)
-  const client = new pg.Client(url)
-  await client.connect()
+  const { pool, close } = openDatabase(url, { pool: 'owner' })
+  const client = await pool.connect()
   try {
     await client.query('set session_replication_role = replica')
     for (const [table, rows] of Object.entries(tables)) await fill(client, table, rows)
     await client.query('set session_replication_role = default')
     await continueKeys(client)
   } finally {
-    await client.end()
+    client.release()
+    await close()
   }
 }
 
-async function fill(client: pg.Client, table: string, rows: string): Promise<void> {
+async function fill(client: pg.ClientBase, table: string, rows: string): Promise<void> {
   await client.query(`delete from ${table}`)
   const columns = Object.keys(JSON.parse(rows)[0] ?? {})
     .map((name) => `"${name}"`)
@@ -61,7 +63,7 @@ async function fill(client: pg.Client, table: string, rows: string): Promise<voi
 }
 
 /** The next keys follow those that were restored. */
-async function continueKeys(client: pg.Client): Promise<void> {
+async function continueKeys(client: pg.ClientBase): Promise<void> {
   const { rows: keys } = await client.query(`
     select c.relname as table, a.attname as key from pg_attribute a join pg_class c on c.oid = attrelid
     where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace`)

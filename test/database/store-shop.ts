@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import pg from 'pg'
 import type { SaleEntry } from '../../app/till/sales/log-entry.ts'
 import { ROOT } from '../../core/base/root.ts'
 import { ledgerViolations } from '../ledger.ts'
@@ -27,21 +26,18 @@ import { place } from './stored-shop/web-orders.ts'
 async function storeShop(): Promise<void> {
   const cluster = await startTestCluster()
   const pictures = await mkdtemp(join(getTempDir(), 'horma-pictures-'))
-  const client = new pg.Client(atDatabase(cluster.url, TEMPLATE))
   try {
-    await client.connect()
     const shop = await openStoringShop(atDatabase(cluster.url, TEMPLATE), pictures)
     const till_log = await runActs(shop)
     const violations = await ledgerViolations(shop.db, shop.clock.now)
     if (violations.length > 0) throw new Error(violations.join('\n'))
-    const stored = { stored_at: shop.clock.now, tables: await readTables(client), till_log }
+    const stored = { stored_at: shop.clock.now, tables: await readTables(shop.pool), till_log }
     await shop.close()
     const bytes = gzipSync(JSON.stringify(stored), { level: 9 })
     const file = join(ROOT, 'test/database', `demo-shop-${await readStamp()}.json.gz`)
     await writeFile(file, bytes)
     process.stdout.write(`${file}: ${bytes.length} bytes\n`)
   } finally {
-    await client.end()
     await cluster.stop()
     await rm(pictures, { recursive: true, force: true })
   }

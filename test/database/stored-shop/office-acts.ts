@@ -34,13 +34,11 @@ export async function workInOffice(shop: StoringShop): Promise<void> {
     message: 'Busco unas botas del 41.',
     language: 'es' as const,
   }
-  await shop
-    .visitor()
-    .messages.sendContactMessage({
-      name: 'Elena Ejemplo',
-      email: 'elena@clientes.example',
-      ...message,
-    })
+  await shop.visitor().messages.sendContactMessage({
+    name: 'Elena Ejemplo',
+    email: 'elena@clientes.example',
+    ...message,
+  })
   await shop.act((tx) =>
     requestGoods(tx, { variantId: shop.goods().variantId, kind: 'alert', reference: 'elena' }),
   )

@@ -21,7 +21,7 @@ const LEFT_OUT = [
 const BLANK = ['password', 'access_token', 'refresh_token', 'id_token']
 
 /** Every table of the shop with its rows, those that are empty included. */
-export async function readTables(client: pg.Client): Promise<StoredTables> {
+export async function readTables(client: Pick<pg.Pool, 'query'>): Promise<StoredTables> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(
        case when a.attname = any($2) then 'null as ' || a.attname else quote_ident(a.attname) end

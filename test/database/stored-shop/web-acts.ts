@@ -90,24 +90,20 @@ export async function takeBack(shop: StoringShop): Promise<void> {
   }
   const exchanged = await open('size_change', await deliver())
   await check(exchanged, 'sellable')
-  await shop
-    .office()
-    .returns.exchangeReturn({
-      reference: exchanged.reference,
-      way: 'parcel',
-      tracking_number: 'GLS00000077',
-    })
+  await shop.office().returns.exchangeReturn({
+    reference: exchanged.reference,
+    way: 'parcel',
+    tracking_number: 'GLS00000077',
+  })
   const refused = await open('return', await deliver())
   await shop
     .office()
     .returns.refuseReturn({ reference: refused.reference, reason: 'Usados en la calle' })
-  await shop
-    .visitor()
-    .returns.fileWithdrawal({
-      name: 'Elena Ejemplo',
-      reference: 'no lo encuentro',
-      email: 'elena@clientes.example',
-    })
+  await shop.visitor().returns.fileWithdrawal({
+    name: 'Elena Ejemplo',
+    reference: 'no lo encuentro',
+    email: 'elena@clientes.example',
+  })
   await cancelPaid(shop)
 }
 
