@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { createAuditMonths } from '../../../core/audit/audit-months.ts'
+import { writeAudit } from '../../../core/audit/write-audit.ts'
+import { hours, later, minutes } from '../../../core/base/clock.ts'
+import { inTransaction, openDatabase, query } from '../../../core/base/db.server.ts'
+import { type Actor, visitorActor } from '../../../core/base/procedures/actor.ts'
+import { pictureFolder } from '../../../core/catalog/pictures/picture-files.ts'
+import { router } from '../../../core/router.ts'
+import { scryptPasswords } from '../../../core/staff/passwords/scrypt-passwords.ts'
+import { findApprover } from '../../../core/staff/pins/find-approver.ts'
+import { openDemoShop } from '../../../server/demo/demo-world.ts'
+
+/** The acts after the history take less than this, so that none of them lies in the future. */
+const BEFORE_NOW = hours(6)
+
+export type StoringShop = Awaited<ReturnType<typeof openStoringShop>>
+
+/** The whole demo shop on an empty database, for acts that come after its history, each a minute after the one before. */
+export async function openStoringShop(url: string, pictures: string) {
+  const database = openDatabase(url, { pool: 'owner' })
+  const { db } = database
+  const clock = { now: later(new Date(), -BEFORE_NOW) }
+  await createAuditMonths(db, () => clock.now)
+  await openDemoShop(db, clock.now, pictureFolder(pictures), 'whole')
+  const secret = randomBytes(32).toString('hex')
+  const staff = await readStaff()
+
+  const call = (actor: Actor = visitorActor) => {
+    clock.now = later(clock.now, minutes(1))
+    const context = {
+      db,
+      actor,
+      now: () => clock.now,
+      config: { secret, demo: true },
+      writeAudit,
+      findApprover,
+      passwords: scryptPasswords,
+      operationId: randomUUID(),
+      request: { id: 'stored shop' },
+      log: { warn() {}, error() {} },
+    }
+    return createRouterClient(router, { context })
+  }
+
+  async function readStaff() {
+    const rows = await query<{ userId: string; email: string; name: string }>(
+      db,
+      '',
+      'select user_id as "userId", email, name from staff_users',
+    )
+    return new Map(rows.map((row) => [row.email, row]))
+  }
+  const person = (email: string): Actor & { kind: 'staff' } => {
+    const found = staff.get(email)
+    if (!found) throw new Error(`the demo shop has no ${email}`)
+    return { kind: 'staff', ...found, permissions: { is_super_admin: true } }
+  }
+  const ask = <Row>(text: string, values: unknown[] = []) => query<Row>(db, '', text, values)
+  const act = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work)
+
+  return {
+    ...database,
+    clock,
+    ask,
+    act,
+    visitor: () => call(),
+    /** The owner, who may do everything. */
+    office: () => call(person('admin@horma.test')),
+    seller: () => call(person('marta@horma.test')),
+    sellerId: person('marta@horma.test').userId,
+    goods: await pickGoods(ask),
+  }
+}
+
+export interface Goods {
+  variantId: number
+  sku: string
+  /** The same model and colour in another size. */
+  otherSizeId: number
+}
+
+/** Hands out one size of each model of which there are at least three pairs in the shop. */
+async function pickGoods(ask: <Row>(text: string) => Promise<Row[]>) {
+  const left = await ask<Goods>(`
+    with stocked as (
+      select v.* from product_variants v
+      join inventory_items i on i.variant_id = v.variant_id and i.status = 'in_stock'
+      group by v.variant_id having count(*) >= 3)
+    select distinct on (p.product_id) v.variant_id as "variantId", v.sku, o.variant_id as "otherSizeId"
+    from stocked v join products p using (product_id)
+    join stocked o on o.product_id = v.product_id and o.colour_id = v.colour_id and o.variant_id > v.variant_id
+    where p.status = 'published' and p.stock_kind = 'pair'
+    order by p.product_id, v.variant_id, o.variant_id`)
+  return (): Goods => {
+    const next = left.shift()
+    if (!next) throw new Error('the demo shop has no more models with enough pairs')
+    return next
+  }
+}

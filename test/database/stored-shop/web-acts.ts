@@ -1,0 +1,129 @@
+import { sendRefunds } from '../../../core/payments/send-refunds.ts'
+import type { StoringShop } from './storing-shop.ts'
+import { type Order, pay, place, send } from './web-orders.ts'
+
+/** Orders of the web in every stage but those whose pairs are reserved for minutes. */
+export async function serveOrders(shop: StoringShop): Promise<void> {
+  await pay(shop, await place(shop))
+  await pay(shop, await place(shop, { more: { coupon: 'OTONO-10' } }))
+  await send(shop, await pay(shop, await place(shop)))
+  await send(shop, await pay(shop, await place(shop)), 'processing')
+  await send(shop, await pay(shop, await place(shop)), 'shipped')
+  await send(shop, await pay(shop, await place(shop)), 'shipped', 'in_transit')
+  await pay(shop, await place(shop), 'failed')
+  const { token } = await place(shop)
+  await shop.visitor().checkout.cancelOrder({ token })
+}
+
+/** Payment by transfer, on delivery and at pick-up: waiting, settled and ended. */
+export async function payLater(shop: StoringShop): Promise<void> {
+  await place(shop, { more: { payment_method: 'transfer' } })
+  for (const missing of [0, 10_00]) {
+    const { reference } = await place(shop, { more: { payment_method: 'transfer' } })
+    const { transfers } = await shop.office().checkout.listAwaitedTransfers({ q: reference })
+    const [{ payment_id, amount_cents } = { payment_id: 0, amount_cents: 0 }] = transfers
+    await shop
+      .office()
+      .checkout.confirmTransfer({ payment_id, received_cents: amount_cents - missing })
+  }
+  await payOnDelivery(shop)
+  const waiting = await pay(shop, await place(shop, { pickup: true }))
+  const unpaid = await place(shop, { pickup: true, more: { payment_method: 'pickup' } })
+  const fetched = await place(shop, { pickup: true, more: { payment_method: 'pickup' } })
+  const sale_ids = [waiting, unpaid, fetched].map(({ saleId }) => saleId)
+  await shop.office().checkout.markReadyForPickup({ sale_ids })
+  const [session] = await shop.ask<{ id: number }>(
+    `select cash_session_id as id from cash_sessions join tills using (till_id) where code = 'T1' and closed_at is null`,
+  )
+  const payment = { kind: 'card' as const, cash_session_id: session?.id ?? 0 }
+  await shop.seller().till.handOverOrder({ sale_id: fetched.saleId, payment })
+}
+
+async function payOnDelivery(shop: StoringShop): Promise<void> {
+  const onDelivery = () => place(shop, { more: { payment_method: 'cash_on_delivery' } })
+  await onDelivery()
+  await send(shop, await onDelivery(), 'shipped')
+  const refused = await send(shop, await onDelivery(), 'shipped', 'returned')
+  await shop.office().checkout.takeBackParcel({ sale_id: refused.saleId })
+  const delivered = await send(shop, await onDelivery(), 'shipped', 'delivered')
+  const [payment] = await shop.ask<{ id: number; cents: number }>(
+    'select payment_id as id, amount_cents as cents from payments where sale_id = $1',
+    [delivered.saleId],
+  )
+  const receipt = { payment_id: payment?.id ?? 0, received_cents: payment?.cents ?? 0 }
+  await shop.office().checkout.confirmCodPayment({ ...receipt, settlement: 'GLS-2026-44' })
+}
+
+/** Withdrawals, returns and changes of size in each state, and refunds that were sent, are on their way or came back. */
+export async function takeBack(shop: StoringShop): Promise<void> {
+  const deliver = async () => send(shop, await pay(shop, await place(shop)), 'shipped', 'delivered')
+  const open = async (kind: 'withdrawal' | 'return' | 'size_change', order: Order) => {
+    const { token } = order
+    const { units } = await shop.visitor().returns.getOrderReturns({ token })
+    const [unit] = units
+    if (!unit) throw new Error(`${order.reference} has nothing to give back`)
+    const { line_id, n, left_cents: cents } = unit
+    const wanted = kind === 'size_change' && {
+      wanted_variant_id: await findOtherSize(shop, line_id),
+    }
+    const request = { token, kind, units: [{ line_id, n, ...wanted }] }
+    const { reference } = await shop.visitor().returns.openReturnRequest(request)
+    return { reference, unit: { line_id, n }, cents }
+  }
+  const check = async (
+    { reference, unit }: Awaited<ReturnType<typeof open>>,
+    condition: 'sellable' | 'damaged',
+  ) => {
+    await shop.office().returns.receiveReturn({ reference })
+    await shop.office().returns.checkReturn({ reference, units: [{ ...unit, condition }] })
+  }
+  await open('withdrawal', await deliver())
+  const received = await open('return', await deliver())
+  await shop.office().returns.receiveReturn({ reference: received.reference })
+  for (const condition of ['sellable', 'damaged'] as const) {
+    const request = await open('withdrawal', await deliver())
+    await check(request, condition)
+    const cents = condition === 'damaged' ? request.cents - 5_00 : request.cents
+    await shop
+      .office()
+      .returns.refundReturn({ reference: request.reference, units: [{ ...request.unit, cents }] })
+  }
+  const exchanged = await open('size_change', await deliver())
+  await check(exchanged, 'sellable')
+  await shop.office().returns.exchangeReturn({
+    reference: exchanged.reference,
+    way: 'parcel',
+    tracking_number: 'GLS00000077',
+  })
+  const refused = await open('return', await deliver())
+  await shop
+    .office()
+    .returns.refuseReturn({ reference: refused.reference, reason: 'Usados en la calle' })
+  await shop.visitor().returns.fileWithdrawal({
+    name: 'Elena Ejemplo',
+    reference: 'no lo encuentro',
+    email: 'elena@clientes.example',
+  })
+  await cancelPaid(shop)
+}
+
+async function cancelPaid(shop: StoringShop): Promise<void> {
+  const cancel = async () => {
+    const { token } = await pay(shop, await place(shop))
+    await shop.visitor().returns.cancelPaidOrder({ token })
+  }
+  await cancel()
+  await sendRefunds(shop.db, () => shop.clock.now)
+  await cancel()
+}
+
+async function findOtherSize({ ask }: StoringShop, lineId: number): Promise<number> {
+  const [other] = await ask<{ id: number }>(
+    `select o.variant_id as id from sale_lines l join product_variants v using (variant_id)
+     join product_variants o on o.product_id = v.product_id and o.colour_id = v.colour_id and o.variant_id <> v.variant_id
+     where line_id = $1 and exists (select from inventory_items i where i.variant_id = o.variant_id and status = 'in_stock')
+     order by 1 limit 1`,
+    [lineId],
+  )
+  return other?.id ?? 0
+}
