@@ -1,6 +1,6 @@
 import { type Db, query } from '../../core/base/db.server.ts'
-import type { NamedValues } from '../../core/base/statements/named-parameters.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
+import type { NamedValues } from '../../core/base/statements/named-parameters.ts'
 import { writeCorrection } from '../../core/invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../../core/invoicing/write-invoice.ts'
 import { bindUnits } from '../../core/sales/units/bind-units.ts'
