@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../core/base/db.server.ts'
+import { openDatabase, query } from '../core/base/db.server.ts'
 import { newOrderReference } from '../core/base/order-reference.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { emptyDatabase } from '../test/database/database.ts'
@@ -58,7 +58,7 @@ async function findSession(address: string, cookie: string) {
   return tills.find(({ till }: { till: string }) => till === 'T1').session
 }
 
-test('the server starts on a shop that an earlier version stored, sells at the till and on the web, and the books hold', {
+test('the server starts on a shop that an earlier version stored, sells at the till and on the web, does its import, and the books hold', {
   timeout: 240_000,
 }, async () => {
   const { address } = await shop.start({ DATABASE_URL: empty.url })
@@ -108,6 +108,9 @@ test('the server starts on a shop that an earlier version stored, sells at the t
   expect(settled?.body).toMatchObject({ state: 'captured' })
 
   const database = openDatabase(empty.url)
+  const listWaiting = () =>
+    query(database.db, '', `select 1 from import_runs where state in ('waiting', 'running')`)
+  await expect.poll(listWaiting, { timeout: 60_000 }).toEqual([])
   expect(await ledgerViolations(database.db, new Date())).toEqual([])
   await database.close()
 })

@@ -7,6 +7,7 @@ import { openDatabase } from '../../core/base/db.server.ts'
 import { ROOT } from '../../core/base/root.ts'
 import { migrateUpTo } from './migrate-up-to.ts'
 import type { StoredTables } from './stored-shop/read-tables.ts'
+import { restoreJobs, type StoredJob } from './stored-shop/stored-jobs.ts'
 
 /** The demo shop as a version left it, without passwords and secrets. */
 export interface StoredShop {
@@ -15,6 +16,8 @@ export interface StoredShop {
   /** The moment of its last act; the shop of 0015 does not say. */
   stored_at?: string
   tables: StoredTables
+  /** What waited for its workers. */
+  jobs: StoredJob[]
   /** Entries that a till had not sent. */
   till_log: SaleEntry[]
 }
@@ -30,11 +33,11 @@ export async function readStoredShop(last: string): Promise<StoredShop> {
   const stored = JSON.parse(gunzipSync(bytes).toString('utf8'))
   if ('tables' in stored) return { last, ...stored }
   const tables = Object.entries(stored).map(([name, rows]) => [name, JSON.stringify(rows)])
-  return { last, tables: Object.fromEntries(tables), till_log: [] }
+  return { last, tables: Object.fromEntries(tables), jobs: [], till_log: [] }
 }
 
-/** Fills an empty database as that version left it: its migrations, its rows, and none of the later ones. */
-export async function restoreShop(url: string, { last, tables }: StoredShop): Promise<void> {
+/** Fills an empty database as that version left it: its migrations, its rows and jobs, and none of the later ones. */
+export async function restoreShop(url: string, { last, tables, jobs }: StoredShop): Promise<void> {
   await migrateUpTo(url, last)
   const { pool, close } = openDatabase(url, { pool: 'owner' })
   const client = await pool.connect()
@@ -47,6 +50,7 @@ export async function restoreShop(url: string, { last, tables }: StoredShop): Pr
     client.release()
     await close()
   }
+  await restoreJobs(url, jobs)
 }
 
 async function fill(client: pg.ClientBase, table: string, rows: string): Promise<void> {

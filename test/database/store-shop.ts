@@ -2,10 +2,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SaleEntry } from '../../app/till/sales/log-entry.ts'
+import { checkSealsByNight } from '../../core/audit/check-seals.ts'
+import { sealAudit } from '../../core/audit/seal-audit.ts'
+import { later, minutes } from '../../core/base/clock.ts'
 import { ROOT } from '../../core/base/root.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { getTempDir } from '../temp-dir.ts'
 import { atDatabase, startTestCluster, TEMPLATE } from './cluster.ts'
+import { refundAtBanks } from './stored-shop/bank-acts.ts'
+import { sellCream } from './stored-shop/counted-goods.ts'
 import {
   closeDay,
   enterPaper,
@@ -15,10 +20,15 @@ import {
   sellAtCounter,
 } from './stored-shop/counter-acts.ts'
 import { takeDeposits } from './stored-shop/deposit-acts.ts'
+import { sellWithApproval } from './stored-shop/discount-approvals.ts'
+import { importFiles } from './stored-shop/import-acts.ts'
 import { openOffice, workInOffice } from './stored-shop/office-acts.ts'
+import { sendByGls } from './stored-shop/parcel-acts.ts'
 import { readTables } from './stored-shop/read-tables.ts'
+import { leaveJobs, readJobs } from './stored-shop/stored-jobs.ts'
 import { openStoringShop, type StoringShop } from './stored-shop/storing-shop.ts'
 import { writeTillLog } from './stored-shop/till-log.ts'
+import { checkBooks, noteLostSales, registerDevices } from './stored-shop/till-records.ts'
 import { payLater, serveOrders, takeBack } from './stored-shop/web-acts.ts'
 import { place } from './stored-shop/web-orders.ts'
 
@@ -31,7 +41,9 @@ async function storeShop(): Promise<void> {
     const till_log = await runActs(shop)
     const violations = await ledgerViolations(shop.db, shop.clock.now)
     if (violations.length > 0) throw new Error(violations.join('\n'))
-    const stored = { stored_at: shop.clock.now, tables: await readTables(shop.pool), till_log }
+    const tables = await readTables(shop.pool)
+    const jobs = await readJobs(shop.pool)
+    const stored = { stored_at: shop.clock.now, tables, jobs, till_log }
     await shop.close()
     const bytes = gzipSync(JSON.stringify(stored), { level: 9 })
     const file = join(ROOT, 'test/database', `demo-shop-${await readStamp()}.json.gz`)
@@ -51,15 +63,32 @@ async function runActs(shop: StoringShop): Promise<SaleEntry[]> {
   await closeDay(shop, -5_00)
   await workInOffice(shop)
   await sellAtCounter(shop)
+  await sellWithApproval(shop)
   await enterPaper(shop)
   const markedItemId = await markPairs(shop)
   await takeDeposits(shop)
   await serveOrders(shop)
   await payLater(shop)
+  await sellCream(shop)
+  await sendByGls(shop)
+  await refundAtBanks(shop)
   await takeBack(shop)
+  await importFiles(shop)
+  await noteLostSales(shop)
+  await registerDevices(shop)
+  await checkBooks(shop)
   await parkTickets(shop)
   await place(shop)
-  return writeTillLog(shop, markedItemId)
+  const tillLog = await writeTillLog(shop, markedItemId)
+  await leaveJobs(shop)
+  await sealAll(shop)
+  return tillLog
+}
+
+/** Seals the audit log, whose rows bear the real time, up to its last minute: nothing may be written to it afterwards. */
+async function sealAll({ db, clock }: StoringShop): Promise<void> {
+  await sealAudit(db, () => later(new Date(), minutes(4)))
+  await checkSealsByNight(db, () => clock.now)
 }
 
 /** Of the last migration. */

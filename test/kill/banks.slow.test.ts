@@ -13,13 +13,8 @@ import { deliver } from '../doubles/redsys.ts'
 import { freePort } from '../free-port.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { orderInput } from '../order-fixtures.ts'
-import {
-  type BankShop,
-  bankShop,
-  bankVariables,
-  getFormFields,
-  getSessionId,
-} from '../payments/bank-fixtures.ts'
+import { type BankShop, bankShop, getFormFields, getSessionId } from '../payments/bank-fixtures.ts'
+import { bankVariables } from '../payments/bank-variables.ts'
 import { sellShoe } from '../staff-fixtures.ts'
 
 /** `KILLS=100 npm exec vitest -- run test/kill/banks` kills the process at a hundred moments. */

@@ -15,25 +15,13 @@ import { connectBanks } from '../../server/banks/connect-banks.ts'
 import { readEnv } from '../../server/env.ts'
 import type { HonoEnv } from '../../server/http/hono-env.ts'
 import { callContext } from '../call-fixtures.ts'
-import { REDSYS_ACCOUNT, startRedsysDouble } from '../doubles/redsys.ts'
-import { STRIPE_ACCOUNT, startStripeDouble } from '../doubles/stripe.ts'
+import { startRedsysDouble } from '../doubles/redsys.ts'
+import { startStripeDouble } from '../doubles/stripe.ts'
 import { orderInput } from '../order-fixtures.ts'
 import { type TestShop, testShop } from '../shop.ts'
+import { bankVariables } from './bank-variables.ts'
 
 const SECRET = 'secret of the tests'
-
-/** What a shop's environment says of both banks, at their doubles. */
-export const bankVariables = (redsys: { url: string }, stripe: { url: string }) => ({
-  REDSYS_MODE: 'test',
-  REDSYS_MERCHANT_CODE: REDSYS_ACCOUNT.merchant,
-  REDSYS_TERMINAL: REDSYS_ACCOUNT.terminal,
-  REDSYS_KEY: REDSYS_ACCOUNT.key,
-  REDSYS_WAYS: 'card,bizum',
-  REDSYS_URL: redsys.url,
-  STRIPE_SECRET_KEY: STRIPE_ACCOUNT.key,
-  STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhookSecret,
-  STRIPE_URL: stripe.url,
-})
 
 interface BankShopOptions {
   shop?: TestShop

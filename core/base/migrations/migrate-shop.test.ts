@@ -9,6 +9,7 @@ import {
   type StoredShop,
 } from '../../../test/database/restore-shop.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
+import { findBrokenSeals } from '../../audit/find-broken-seals.ts'
 import { openDatabase } from '../db.server.ts'
 import { migrate } from './migrate.ts'
 
@@ -58,6 +59,14 @@ describe.each([OLDEST, NEWEST])('the shop that was stored after %s', (last) => {
     expect(await ledgerViolations(database.db, now)).toEqual([])
     await database.close()
   })
+
+  if (last === NEWEST)
+    it('its audit log is still what was sealed', async () => {
+      const database = openDatabase(empty.url)
+      expect(await count('audit_seals')).toBeGreaterThan(0)
+      expect(await findBrokenSeals(database.db)).toEqual([])
+      await database.close()
+    })
 
   if (last === OLDEST)
     it('money that was due back in it is still due', async () => {

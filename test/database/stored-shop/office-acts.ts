@@ -23,7 +23,7 @@ export async function openOffice(shop: StoringShop): Promise<void> {
   })
 }
 
-/** An import, a message, and a customer who waits for a size. */
+/** An import, a message, a customer who waits for a size, and a link of the office's own. */
 export async function workInOffice(shop: StoringShop): Promise<void> {
   const content = await readFile(join(ROOT, 'demo/catalog-shopify.csv'), 'utf8')
   await shop
@@ -38,6 +38,11 @@ export async function workInOffice(shop: StoringShop): Promise<void> {
     name: 'Elena Ejemplo',
     email: 'elena@clientes.example',
     ...message,
+  })
+  await shop.office().settings.saveCustomLink({
+    name: 'Distribuidor',
+    url: 'https://distribuidor.example/pedidos',
+    icon_name: 'ExternalLink',
   })
   await shop.act((tx) =>
     requestGoods(tx, { variantId: shop.goods().variantId, kind: 'alert', reference: 'elena' }),

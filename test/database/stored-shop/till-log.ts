@@ -12,6 +12,7 @@ import {
   type TicketDiscount,
 } from '../../../core/till/ticket-lines.ts'
 import { card, DEVICE, line, sell } from './counter-sale.ts'
+import { approveDiscount } from './discount-approvals.ts'
 import type { StoringShop } from './storing-shop.ts'
 
 interface OfflineTicket {
@@ -66,7 +67,9 @@ export async function writeTillLog(shop: StoringShop, markedItemId: number): Pro
     { kind: 'cash' as const, given_cents: total + 5_00, change_cents: 5_00 },
   ]
   await log({ lines: [line(shop.goods().variantId)], pay: change })
-  await log({ lines: [{ ...line(shop.goods().variantId), discount_percent: 10 }], pay: change })
+  const discount_approval = await approveDiscount(shop)
+  const approved = { discount_percent: discount_approval.percent, discount_approval }
+  await log({ lines: [{ ...line(shop.goods().variantId), ...approved }], pay: change })
   await log({
     lines: [line(shop.goods().variantId), line(shop.goods().variantId, { quantity: 2 })],
     discount: { discount_percent: 5 },

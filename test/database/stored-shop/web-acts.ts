@@ -2,9 +2,11 @@ import { sendRefunds } from '../../../core/payments/send-refunds.ts'
 import type { StoringShop } from './storing-shop.ts'
 import { type Order, pay, place, send } from './web-orders.ts'
 
-/** Orders of the web in every stage but those whose pairs are reserved for minutes. */
+/** Orders of the web in every stage but those whose pairs are reserved for minutes; two buyers agree to commercial mail. */
 export async function serveOrders(shop: StoringShop): Promise<void> {
-  await pay(shop, await place(shop))
+  await pay(shop, await place(shop, { more: { commercial_mail: true } }))
+  const regretted = await pay(shop, await place(shop, { more: { commercial_mail: true } }))
+  await shop.visitor().checkout.withdrawOrderConsent({ token: regretted.token })
   await pay(shop, await place(shop, { more: { coupon: 'OTONO-10' } }))
   await send(shop, await pay(shop, await place(shop)))
   await send(shop, await pay(shop, await place(shop)), 'processing')
@@ -45,13 +47,24 @@ async function payOnDelivery(shop: StoringShop): Promise<void> {
   await send(shop, await onDelivery(), 'shipped')
   const refused = await send(shop, await onDelivery(), 'shipped', 'returned')
   await shop.office().checkout.takeBackParcel({ sale_id: refused.saleId })
-  const delivered = await send(shop, await onDelivery(), 'shipped', 'delivered')
+  await settleDelivered(shop, 0)
+  const payment_id = await settleDelivered(shop, 1_50)
+  const reason = 'Comisión de GLS'
+  await shop.office().checkout.closeCodPayment({ payment_id, missing_cents: 1_50, reason })
+}
+
+/** An order that was paid on delivery, of whose money so many cents have not come. */
+async function settleDelivered(shop: StoringShop, missing: number): Promise<number> {
+  const placed = await place(shop, { more: { payment_method: 'cash_on_delivery' } })
+  const { saleId } = await send(shop, placed, 'shipped', 'delivered')
   const [payment] = await shop.ask<{ id: number; cents: number }>(
     'select payment_id as id, amount_cents as cents from payments where sale_id = $1',
-    [delivered.saleId],
+    [saleId],
   )
-  const receipt = { payment_id: payment?.id ?? 0, received_cents: payment?.cents ?? 0 }
-  await shop.office().checkout.confirmCodPayment({ ...receipt, settlement: 'GLS-2026-44' })
+  const { id: payment_id, cents } = payment ?? { id: 0, cents: 0 }
+  const receipt = { payment_id, received_cents: cents - missing, settlement: 'GLS-2026-44' }
+  await shop.office().checkout.confirmCodPayment(receipt)
+  return payment_id
 }
 
 /** Withdrawals, returns and changes of size in each state, and refunds that were sent, are on their way or came back. */

@@ -26,17 +26,18 @@ function newBuyer() {
 const ADDRESS = { address: 'Calle Mayor, 14, 2.º B', city: 'Elda', postal_code: '03600' }
 
 interface Wish {
+  variantId?: number
   quantity?: number
   pickup?: boolean
-  more?: Partial<Pick<OrderInput, 'coupon' | 'payment_method' | 'invoice_recipient'>>
+  more?: Partial<Pick<OrderInput, 'coupon' | 'payment_method' | 'commercial_mail'>>
 }
 
-/** Places an order of one model; nothing is paid yet. */
+/** Places an order of one variant, which is another one each time unless it is named; nothing is paid yet. */
 export async function place(
   shop: StoringShop,
-  { quantity = 1, pickup = false, more = {} }: Wish = {},
+  { variantId = shop.goods().variantId, quantity = 1, pickup = false, more = {} }: Wish = {},
 ): Promise<Order> {
-  const lines = [{ variant_id: shop.goods().variantId, quantity }]
+  const lines = [{ variant_id: variantId, quantity }]
   const buyer = newBuyer()
   const way = pickup
     ? { shipping_method: 'store_pickup' as const, delivery: buyer }
