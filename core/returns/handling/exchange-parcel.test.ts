@@ -22,6 +22,7 @@ async function order(...steps: ('processing' | 'shipped' | 'delivered')[]) {
   const { sale_id, token, reference } = await payOne(shop, {
     variants: [shop.shoes.alba.variants['Negro 38']],
   })
+  expect(await readOrder(sale_id)).toMatchObject({ payment_status: 'paid' })
   for (const shipping_status of steps)
     await calls().checkout.saveSaleShipment({ sale_id, shipping_status })
   return { saleId: sale_id, token, reference }
