@@ -1,4 +1,5 @@
-import { query } from '../core/base/db.server.ts'
+import { inTransaction, query } from '../core/base/db.server.ts'
+import { createTill } from '../core/till/create-till.ts'
 import type { TestShop } from './shop.ts'
 
 let models = 0
@@ -55,6 +56,14 @@ export async function openLocation(shop: TestShop, code: string): Promise<number
   )
   if (!row) throw new Error('locations: nothing was written')
   return row.id
+}
+
+/** Opens a second place with its till S1, which has no cash session yet. */
+export async function openSecondPlace(shop: TestShop): Promise<void> {
+  await openLocation(shop, 'second')
+  await inTransaction(shop.db, (tx) =>
+    createTill(tx, { code: 'S1', name: 'Segunda', location: 'second' }),
+  )
 }
 
 /** The ids of the pairs of a variant, ascending. */

@@ -1,15 +1,14 @@
 import { isProcedure } from '@orpc/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import type { TestShop } from '../../test/shop.ts'
 import { hireSeller } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 import words from './text/es.json' with { type: 'json' }
 
-let shop: TestShop
-let lola: Actor
+const shop = sharedShop()
 const auditor = staffWith({ can_view_audit_log: true })
 const log = (
   filter: Parameters<ReturnType<TestShop['call']>['audit']['listAuditEntries']>[0] = {},
@@ -32,15 +31,13 @@ async function write(
 }
 
 beforeAll(async () => {
-  shop = await testShop()
-  lola = await hireSeller(shop)
+  const lola = await hireSeller(shop)
   // Either side of midnight in Madrid, on one day of UTC.
   await write('2026-11-19T22:59:00Z', { action: 'till.moveCash' })
   await write('2026-11-19T23:01:00Z', { action: 'till.parkTicket', status: 'error' })
   await write('2026-11-20T12:00:00Z', { id: '8' })
   await shop.call(lola).customers.createCustomer({ name: 'Ana' })
 })
-afterAll(() => shop.close())
 
 describe('the audit log', () => {
   it('entries are listed newest first, with the name of whoever has an account', async () => {

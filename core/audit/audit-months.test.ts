@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
+import { type Intruder, sharedIntruder } from '../../test/audit/shared-intruder.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, later } from '../base/clock.ts'
 import { openDatabase, sqlState } from '../base/db.server.ts'
 import { createAuditMonths, listAuditMonths } from './audit-months.ts'
@@ -12,29 +12,23 @@ import { sealAudit } from './seal-audit.ts'
 const NOVEMBER = new Date('2026-11-21T10:00:00Z')
 const at = (moment: Date) => () => moment
 
-let database: TestDatabase
+const database = sharedShop()
+const intruder = sharedIntruder(database)
 let owner: ReturnType<typeof openDatabase>
-/** Holds the owner's password and knows how to switch triggers off. */
-let intruder: pg.Client
-beforeAll(async () => {
-  database = await testDatabase()
+beforeAll(() => {
   owner = openDatabase(database.url, { pool: 'owner' })
-  intruder = new pg.Client(database.url)
-  await intruder.connect()
 })
-afterAll(async () => {
-  await intruder.end()
-  await owner.close()
-  await database.close()
-})
-beforeEach(async () => {
+afterAll(() => owner.close())
+beforeEach(() => emptyLog())
+
+async function emptyLog() {
   await intruder.query('set session_replication_role = replica')
   for (const month of await listAuditMonths(owner.db))
     for (const table of ['audit_log', 'audit_seals'])
       await intruder.query(`drop table audit_months.${table}_${month.replace('-', '_')}`)
   await intruder.query('truncate audit_log, audit_seals, audit_anchors, site_settings')
   await intruder.query('set session_replication_role = default')
-})
+}
 
 const log = (moment: string) =>
   database.pool.query(
@@ -203,7 +197,7 @@ describe('retention of the audit log', () => {
 })
 
 describe('rights on the months', () => {
-  const refusal = (client: pg.Pool | pg.Client, statement: string) =>
+  const refusal = (client: Intruder, statement: string) =>
     client.query(statement).then(
       () => 'done',
       (error: unknown) => sqlState(error),

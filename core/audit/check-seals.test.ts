@@ -1,7 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedIntruder } from '../../test/audit/shared-intruder.ts'
 import { getRefusal, machineWith, staffWith } from '../../test/call-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
+import { SATURDAY } from '../../test/shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { hours, later } from '../base/clock.ts'
 import { checkSealsByNight } from './check-seals.ts'
 import { sealAudit } from './seal-audit.ts'
@@ -9,23 +10,14 @@ import { sealAudit } from './seal-audit.ts'
 const auditor = staffWith({ can_view_audit_log: true })
 const MINUTE = '2026-11-21T08:30:00.000Z'
 
-let shop: TestShop
-let intruder: pg.Client
+const shop = sharedShop()
+const intruder = sharedIntruder(shop)
 beforeAll(async () => {
-  shop = await testShop()
-  intruder = new pg.Client(shop.url)
-  await intruder.connect()
-  await intruder.query(
-    `insert into audit_log (action_type, status, created_at) values ('sales.finish', 'success', $1)`,
-    [MINUTE],
-  )
+  await intruder.query(LOGGED, [MINUTE])
   await sealAudit(shop.db, () => later(SATURDAY, hours(1)))
 })
-afterAll(async () => {
-  await intruder.end()
-  await shop.close()
-})
 
+const LOGGED = `insert into audit_log (action_type, status, created_at) values ('sales.finish', 'success', $1)`
 const now = () => later(SATURDAY, hours(2))
 
 it('the seals are checked each night, and a person with the flag reads what was found', async () => {

@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedIntruder } from '../../test/audit/shared-intruder.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { findBrokenSeals } from './find-broken-seals.ts'
@@ -10,19 +10,9 @@ const TEN = new Date('2026-11-21T10:00:00Z')
 const minute = (n: number) => later(TEN, n * 60_000).toISOString()
 const midday = () => later(TEN, hours(2))
 
-let database: TestDatabase
-/** Somebody who holds the owner's password and knows how to switch triggers off. */
-let intruder: pg.Client
-beforeAll(async () => {
-  database = await testDatabase()
-  intruder = new pg.Client(database.url)
-  await intruder.connect()
-  await intruder.query('set session_replication_role = replica')
-})
-afterAll(async () => {
-  await intruder.end()
-  await database.close()
-})
+const database = sharedShop()
+const intruder = sharedIntruder(database)
+beforeAll(() => intruder.query('set session_replication_role = replica'))
 beforeEach(async () => {
   await intruder.query('truncate audit_log restart identity')
   await intruder.query('truncate audit_seals')

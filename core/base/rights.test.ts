@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine } from '../../test/staff-fixtures.ts'
+import { finishSales } from '../../test/world/sales.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
+import { worldWithOrders } from '../../test/world/world.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { writeSettings } from '../settings/save-settings.ts'
 import { hours, later } from './clock.ts'
@@ -11,41 +11,29 @@ import { sqlState } from './db.server.ts'
 const roles = ['horma_app', 'owner'] as const
 const clients = new Map<string, pg.Client>()
 
-let shop: TestShop
+const shop = sharedShop(worldWithOrders)
 beforeAll(async () => {
-  shop = await testShop()
-  for (const role of roles) {
-    const client = new pg.Client({
-      connectionString: shop.url,
-      ...(role === 'horma_app' && { options: '-c role=horma_app' }),
-    })
-    await client.connect()
-    clients.set(role, client)
-  }
-  const shoe = await shop.sell({ pairs: 5 })
-  const variant = shoe.variant('Negro 38')
-  const { seller, till } = await openTill(shop)
-  await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([variant])))
-  await shop.call(seller).till.finishSale(
-    cardSale(variant, {
-      till,
-      lines: [sellLine(variant, 2)],
-      tenders: [{ kind: 'cash', given_cents: 200_00, change_cents: 60_10 }],
-      expected_total_cents: 139_90,
-    }),
-  )
-  await as(
-    'owner',
-    `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
-    select cash_session_id, 'in', 100, 'cambio', opened_by from cash_sessions`,
-  )
+  for (const role of roles) clients.set(role, await connectAs(role))
+  await finishSales(shop, shop.staff.lola, shop.shoes)
+  await as('owner', MOVE_CASH)
   await writeSettings(shop.db, { return_policy_days: 30 }, { now: new Date() })
   await sealAudit(shop.db, () => later(new Date(), hours(1)))
 }, 60_000)
 afterAll(async () => {
   for (const client of clients.values()) await client.end()
-  await shop.close()
 })
+
+const MOVE_CASH = `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
+  select cash_session_id, 'in', 100, 'cambio', opened_by from cash_sessions`
+
+async function connectAs(role: (typeof roles)[number]): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: shop.url,
+    ...(role === 'horma_app' && { options: '-c role=horma_app' }),
+  })
+  await client.connect()
+  return client
+}
 
 /** Runs the statement and takes it back. Gives the SQLSTATE it was refused with, or how many rows it reached. */
 async function as(role: string, sql: string): Promise<string | number> {

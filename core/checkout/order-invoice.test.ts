@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
-import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { payOne } from '../../test/serving-fixtures.ts'
+import { nameCompany, RECIPIENT } from '../../test/world/company.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { writeCorrection } from '../invoicing/write-correction.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 
-let shop: TestShop
-let variant: number
-beforeAll(async () => {
-  shop = await testShop()
-  variant = await sellShoe(shop, { pairs: 50 })
-  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
-    values ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true)`)
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
+beforeAll(() => nameCompany(shop))
 
 async function buy() {
-  const { token } = await shop.call().checkout.placeOrder(orderInput([variant], { quantity: 2 }))
-  await payOrder(shop, { token })
+  const variants = [shop.shoes.alba.variants['Negro 38']]
+  const { token, sale_id } = await payOne(shop, { variants, quantity: 2 })
   const [invoice] = (await shop.call().checkout.getOrder({ token })).documents
   if (!invoice) throw new Error('the order has no invoice')
-  const { rows } = await shop.pool.query('select sale_id from invoices where invoice_id = $1', [
-    invoice.invoice_id,
-  ])
-  return { token, invoice, saleId: Number(rows[0].sale_id) }
+  return { token, invoice, saleId: sale_id }
 }
 
 const read = (token: string, invoice_id: number) =>
@@ -72,7 +62,7 @@ describe('the invoice of an order by its link', () => {
         type: 'F3',
         saleId: null,
         series: 'full',
-        recipient: { nif: 'A58818501', name: 'Cliente SA', address: 'Gran Vía, 20' },
+        recipient: RECIPIENT,
         taxes: [{ rate: 21, base: 115_62, vat: 24_28 }],
         references: [
           {
@@ -87,7 +77,7 @@ describe('the invoice of an order by its link', () => {
     )
     expect(await read(token, full.invoiceId)).toMatchObject({
       type: 'F3',
-      recipient: { nif: 'A58818501', name: 'Cliente SA', address: 'Gran Vía, 20' },
+      recipient: RECIPIENT,
       lines: [{ quantity: 2, total_cents: 139_90 }],
     })
   })
@@ -101,7 +91,7 @@ describe('the invoice of an order by its link', () => {
         type: 'F3',
         saleId: null,
         series: 'full',
-        recipient: { nif: 'A58818501', name: 'Cliente SA', address: 'Gran Vía, 20' },
+        recipient: RECIPIENT,
         taxes: [{ rate: 21, base: 231_24, vat: 48_56 }],
         references: [one, other].map(({ invoice }) => ({
           invoiceId: invoice.invoice_id,
@@ -116,9 +106,8 @@ describe('the invoice of an order by its link', () => {
       expect((await read(token, both.invoiceId)).lines).toHaveLength(2)
     const third = await buy()
     expect(await getRefusal(read(third.token, both.invoiceId))).toMatchObject({ code: 'NOT_FOUND' })
-    const { seller } = await openTill(shop)
     const document = await shop
-      .call(seller)
+      .call(shop.staff.lola)
       .invoicing.getInvoiceDocument({ invoice_id: both.invoiceId })
     expect(document.lines).toHaveLength(2)
   })

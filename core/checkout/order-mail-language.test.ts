@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
 import { sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
   shoe = await sellShoe(shop)
 })
-afterAll(() => shop.close())
 
 it.each(['de', 'es'] as const)(
   'every mail to the buyer of an order is in the language of that order, here %s',

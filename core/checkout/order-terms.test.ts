@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callContext, createCaller } from '../../test/call-fixtures.ts'
 import { type OrderInput, orderInput } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
+import { shopOfEachTest } from '../../test/world/shared-shop.ts'
 import { router } from '../router.ts'
 import { writeSettings } from '../settings/save-settings.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const set = (settings: Parameters<typeof writeSettings>[1]) =>
   writeSettings(shop.db, settings, { now: shop.clock.now })

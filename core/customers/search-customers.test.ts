@@ -6,16 +6,16 @@ import { query } from '../base/db.server.ts'
 import { readCustomerCode, toCustomerCode } from './customer-code.ts'
 
 const shop = sharedShop()
+const CUSTOMERS = [
+  { name: 'Begoña Úbeda Sáez', phone: '+34 555 020 105' },
+  { name: 'Óscar Peñalver Nieto', phone: '(555) 02-01-06' },
+  { name: 'Oscar Ruiz' },
+  { name: 'Ana de la Peña', phone: '555 999 000' },
+  { name: 'Pilar Soto', phone: '612 345 678' },
+  { name: 'Berta Lang', phone: '0176 5550144' },
+]
 beforeAll(async () => {
-  for (const [name, phone] of [
-    ['Begoña Úbeda Sáez', '+34 555 020 105'],
-    ['Óscar Peñalver Nieto', '(555) 02-01-06'],
-    ['Oscar Ruiz', undefined],
-    ['Ana de la Peña', '555 999 000'],
-    ['Pilar Soto', '612 345 678'],
-    ['Berta Lang', '0176 5550144'],
-  ] as const)
-    await seller().createCustomer({ name, ...(phone && { phone }) })
+  for (const customer of CUSTOMERS) await seller().createCustomer(customer)
 })
 
 const seller = () => shop.call(staffWith({ can_manage_sales_pos: true })).customers

@@ -134,15 +134,17 @@ describe('questions and answers', () => {
 })
 
 describe('the order of questions', () => {
-  let ids: number[]
-  beforeEach(async () => {
-    ids = []
+  /** Three questions, of which the second is hidden. */
+  const saveThree = async () => {
+    const ids: number[] = []
     for (const es of ['Uno', 'Dos', 'Tres'])
       ids.push((await owner().saveFaq(faq(es, { is_visible: es !== 'Dos' }))).faq_id)
-  })
+    return ids
+  }
   const order = async () => (await owner().listOfficeFaqs({})).faqs.map(({ faq_id }) => faq_id)
 
   it('the whole order is stored at once, hidden questions included, and published', async () => {
+    const ids = await saveThree()
     await shop.db.execute('delete from events')
     const faq_ids = [...ids].reverse()
     expect(await owner().orderFaqs({ faq_ids, previous_ids: ids })).toEqual({ faq_ids })
@@ -151,6 +153,7 @@ describe('the order of questions', () => {
     expect(await events()).toEqual([{ topic: 'settings', payload: { faq_ids } }])
   })
   it('the second of two people who order the questions is told, and nothing changes', async () => {
+    const ids = await saveThree()
     const [a = 0, b = 0, c = 0] = ids
     await owner().orderFaqs({ faq_ids: [b, a, c], previous_ids: ids })
     const refused = owner().orderFaqs({ faq_ids: [a, c, b], previous_ids: ids })
@@ -158,6 +161,7 @@ describe('the order of questions', () => {
     expect(await order()).toEqual([b, a, c])
   })
   it('of two people who order the questions at the same moment one is told', async () => {
+    const ids = await saveThree()
     const [a = 0, b = 0, c = 0] = ids
     const answers = await Promise.all([
       getRefusal(owner().orderFaqs({ faq_ids: [b, a, c], previous_ids: ids })),
@@ -167,6 +171,7 @@ describe('the order of questions', () => {
     expect(answers.filter((answer) => answer && 'faq_ids' in (answer as object))).toHaveLength(1)
   })
   it('an order that misses or repeats a question is refused', async () => {
+    const ids = await saveThree()
     const [a = 0, b = 0] = ids
     for (const faq_ids of [
       [a, b],

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { expect, it } from 'vitest'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { query } from '../base/db.server.ts'
 import { fiscalHash } from './record-statement.ts'
 import type { FiscalRecordKind } from './rules.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 interface Hashed {
   kind?: FiscalRecordKind

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { rounds } from '../../test/rounds.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { query } from '../base/db.server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 it('eight concurrent sales give invoices whose times follow their numbers', async () => {
   const { seller } = await openTill(shop)

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusalDetails, machineWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
+import { worldWithSale } from '../../test/world/world.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import type { Settings } from '../settings/setting-keys.ts'
 import { type NewInvoice, writeInvoice } from './write-invoice.ts'
 
-let shop: TestShop
-let saleId: number
-beforeAll(async () => {
-  shop = await testShop()
-  const { seller } = await openTill(shop)
-  const sale = await shop.call(seller).till.finishSale(cardSale(await sellShoe(shop)))
-  saleId = sale.sale_id
-})
-afterAll(() => shop.close())
+const shop = sharedShop(worldWithSale)
 beforeEach(async () => {
   await shop.db.execute('delete from site_settings')
 })
@@ -27,7 +19,14 @@ const write = (series: NewInvoice['series'], type: NewInvoice['type'] = 'F2') =>
   inTransaction(shop.db, async (tx) => {
     const taxes = [{ rate: 21, base: 100_00, vat: 21_00 }]
     const named = type === 'F1' && { recipient }
-    const invoice = { type, saleId, series, taxes, now: shop.clock.now, ...named }
+    const invoice = {
+      type,
+      saleId: shop.sales.cash.sale_id,
+      series,
+      taxes,
+      now: shop.clock.now,
+      ...named,
+    }
     return (await writeInvoice(tx, invoice)).invoice
   })
 

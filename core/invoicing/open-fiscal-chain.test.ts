@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   fiscalConfig,
   listSubmissions,
-  nameCompany,
   openFiscalTill,
 } from '../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { nameCompany } from '../../test/world/company.ts'
+import { shopOfEachTest } from '../../test/world/shared-shop.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import { openFiscalChain } from './open-fiscal-chain.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const open = (change: Partial<typeof fiscalConfig> = {}) =>
   inTransaction(shop.db, (tx) => openFiscalChain(tx, { ...fiscalConfig, ...change }))
@@ -29,7 +25,7 @@ const chains = () =>
   )
 
 it('processes that start at once begin one chain, and none of them fails', async () => {
-  await nameCompany(shop, 'Zapatería SL', 'B12345674')
+  await nameCompany(shop, { company_name: 'Zapatería SL', company_nif: 'B12345674' })
   const states = await Promise.all(Array.from({ length: 6 }, () => open()))
   expect(states.toSorted()).toEqual(['begun', 'kept', 'kept', 'kept', 'kept', 'kept'])
   expect(await chains()).toEqual([
@@ -39,7 +35,7 @@ it('processes that start at once begin one chain, and none of them fails', async
 
 it('a sale that is finished while its chain ends joins the new one', async () => {
   const { sell } = await openFiscalTill(shop)
-  await nameCompany(shop, 'Otra SL', 'B87654323')
+  await nameCompany(shop, { company_name: 'Otra SL', company_nif: 'B87654323' })
   const opened = Promise.withResolvers<void>()
   const waits = Promise.withResolvers<void>()
   const opening = inTransaction(shop.db, async (tx) => {
@@ -58,9 +54,9 @@ it('a sale that is finished while its chain ends joins the new one', async () =>
 
 it('a shop without NIF begins no chain, a changed NIF or mode begins one with a name of its own', async () => {
   expect(await open()).toBe('no_nif')
-  await nameCompany(shop, 'Zapatería SL', 'B12345674')
+  await nameCompany(shop, { company_name: 'Zapatería SL', company_nif: 'B12345674' })
   expect(await open()).toBe('begun')
-  await nameCompany(shop, 'Zapatería SL', 'B87654323')
+  await nameCompany(shop, { company_name: 'Zapatería SL', company_nif: 'B87654323' })
   expect(await open()).toBe('begun')
   expect(await open({ mode: 'production' })).toBe('begun')
   expect((await chains()).map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
@@ -71,7 +67,7 @@ it('a shop without NIF begins no chain, a changed NIF or mode begins one with a 
 })
 
 it('a chain that sends goes on when the variable of its mode is lost, and a new version is named from then on', async () => {
-  await nameCompany(shop, 'Zapatería SL', 'B12345674')
+  await nameCompany(shop, { company_name: 'Zapatería SL', company_nif: 'B12345674' })
   await open()
   expect(await open({ mode: 'unsent' })).toBe('kept')
   expect(await chains()).toMatchObject([{ mode: 'test', isCurrent: true }])

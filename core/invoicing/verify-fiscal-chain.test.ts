@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../test/shop.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { inTransaction, openDatabase, query } from '../base/db.server.ts'
 import { verifyFiscalChain } from './verify-fiscal-chain.ts'
 import { writeCancellation } from './write-cancellation.ts'
@@ -8,13 +8,11 @@ import { writeCorrection } from './write-correction.ts'
 
 const mistake = { reason: 'Cobrado dos veces', cancelledBy: 'staff:test' }
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
 })
-afterAll(() => shop.close())
 
 const readChain = () =>
   query<{ kind: string; type: string; previous: string | null; hash: string; xml: string }>(

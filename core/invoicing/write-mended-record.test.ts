@@ -1,12 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AgencyDouble, startAgencyDouble } from '../../test/doubles/verifactu.ts'
-import {
-  listSubmissions,
-  nameCompany,
-  openFiscalTill,
-  plainTransport,
-  sendOnce,
-} from '../../test/invoicing/fiscal-fixtures.ts'
+import { afterEach, expect, it } from 'vitest'
+import { listSubmissions, plainTransport, sendOnce } from '../../test/invoicing/fiscal-fixtures.ts'
+import { agencyOfEachTest, sharedFiscalTill } from '../../test/invoicing/shared-fiscal.ts'
+import { nameCompany } from '../../test/world/company.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
@@ -17,18 +12,11 @@ import { writeInvoice } from './write-invoice.ts'
 import { writeMendedRecord } from './write-mended-record.ts'
 
 const shop = sharedShop()
-let agency: AgencyDouble
-let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
-beforeAll(async () => {
-  sell = (await openFiscalTill(shop)).sell
-})
-beforeEach(async () => {
-  agency = await startAgencyDouble()
-})
+const till = sharedFiscalTill(shop)
+const agency = agencyOfEachTest()
 afterEach(async () => {
   expect(agency.invalid).toEqual([])
   expect(await verifyFiscalChain(shop.db)).toMatchObject({ broken: [] })
-  await agency.close()
 })
 
 async function send() {
@@ -48,7 +36,7 @@ const mend = (recordId: number, recipient?: Pick<Recipient, 'name' | 'nif'>) =>
 
 it('an alta that was rejected is mended by one the agency does not know: S and X, until it is accepted', async () => {
   agency.state.opinion = () => 'Incorrecto'
-  await sell()
+  await till.sell()
   await send()
   const first = await newest()
   const second = await mend(first.record_id)
@@ -65,9 +53,9 @@ it('an alta that was rejected is mended by one the agency does not know: S and X
 
 it('an alta accepted with errors is mended by S alone, a rejected mending of it by S and S', async () => {
   agency.state.opinion = () => 'AceptadoConErrores'
-  await sell()
+  await till.sell()
   await send()
-  await nameCompany(shop, 'Zapatería Núñez e Hijas SL', 'B12345674')
+  await nameCompany(shop, { company_name: 'Zapatería Núñez e Hijas SL', company_nif: 'B12345674' })
   const second = await mend((await newest()).record_id)
   agency.state.opinion = () => 'Incorrecto'
   const mended = await send()
@@ -122,7 +110,7 @@ async function cancelNewest() {
 
 it('an anulación of what the agency rejected says that there is no record before it, and withdraws that one', async () => {
   agency.state.opinion = () => 'Incorrecto'
-  await sell()
+  await till.sell()
   await send()
   agency.state.opinion = () => 'Correcto'
   const rejected = await newest()
@@ -135,7 +123,7 @@ it('an anulación of what the agency rejected says that there is no record befor
 })
 
 it('a rejected anulación is written once more', async () => {
-  await sell()
+  await till.sell()
   await send()
   agency.state.opinion = () => 'Incorrecto'
   await cancelNewest()
@@ -147,22 +135,22 @@ it('a rejected anulación is written once more', async () => {
 })
 
 it('what was accepted, waits, was mended, names nobody or belongs to another NIF is not mended', async () => {
-  await sell()
+  await till.sell()
   const pending = await newest()
   expect(await mend(pending.record_id)).toBeNull()
   await send()
   expect(await mend(pending.record_id)).toBeNull()
   agency.state.opinion = () => 'AceptadoConErrores'
-  await sell()
+  await till.sell()
   await send()
   const { record_id } = await newest()
   expect(await mend(record_id, { nif: '12345678Z', name: 'Ana' })).toBeNull()
   const both = await Promise.all([mend(record_id), mend(record_id)])
   expect(both.filter((each) => each === null)).toHaveLength(1)
-  await sell()
+  await till.sell()
   await send()
   const ofOldNif = await newest()
-  await nameCompany(shop, 'Otra SL', 'B87654323')
+  await nameCompany(shop, { company_name: 'Otra SL', company_nif: 'B87654323' })
   await send()
   expect(await mend(ofOldNif.record_id)).toBeNull()
   expect(await mend(999_999)).toBeNull()

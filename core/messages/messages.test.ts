@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { callContext, getRefusal, getRefusalDetails } from '../../test/call-fixtures.ts'
-import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
-import { sharedShop } from '../../test/world/shared-shop.ts'
+import { SATURDAY } from '../../test/shop.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { days, hours, later } from '../base/clock.ts'
-import { inTransaction } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
-import { createStaff } from '../staff/users/create-staff.ts'
 import { deleteOldContactMessages } from './contact-limits.ts'
 
-const shop = sharedShop()
-let start: Date
-let clerk: Actor
-beforeAll(async () => {
-  start = shop.clock.now
-  const permissions = { is_super_admin: false, can_manage_customers: true }
-  const person = { email: 'lola@horma.test', name: 'Lola', permissions }
-  const userId = await inTransaction(shop.db, (tx) =>
-    createStaff(tx, cheapPasswords, {
-      ...person,
-      password: 'a long password 2026',
-      role: { name: 'Atención', permissions },
-    }),
-  )
-  clerk = { kind: 'staff', userId, ...person }
-})
+const shop = sharedWorld()
 beforeEach(async () => {
-  shop.clock.now = start
+  shop.clock.now = SATURDAY
   await shop.db.execute('delete from contact_messages')
   await shop.db.execute('delete from mail_messages')
 })
@@ -45,7 +28,12 @@ const from = (client: string) =>
   createRouterClient(router, {
     context: callContext(shop, { operationId: randomUUID(), request: { id: 'test', client } }),
   }).messages.sendContactMessage
-const office = () => shop.call(clerk).messages
+/** Lola, who may answer customers and nothing else. */
+const clerk = (): Actor => ({
+  ...shop.staff.lola,
+  permissions: { is_super_admin: false, can_manage_customers: true },
+})
+const office = () => shop.call(clerk()).messages
 const listed = async (input = {}) => (await office().listContactMessages(input)).messages
 
 test('what a visitor writes is read in the office, with its line breaks', async () => {
@@ -86,7 +74,7 @@ test('the sixth message of a client within an hour is refused, one of another cl
   for (let n = 1; n <= 5; n++) await from('1.2.3.4')(message)
   expect(await getRefusal(from('1.2.3.4')(message))).toMatchObject({ code: 'TOO_MANY_MESSAGES' })
   await from('5.6.7.8')(message)
-  shop.clock.now = later(start, hours(1) + 1)
+  shop.clock.now = later(SATURDAY, hours(1) + 1)
   await from('1.2.3.4')(message)
   expect(await listed()).toHaveLength(7)
 })
@@ -143,7 +131,7 @@ test('a message that does not exist is refused', async () => {
 
 test('messages are deleted after a year', async () => {
   await from('1.2.3.4')(message)
-  const after = (count: number) => () => later(start, days(count))
+  const after = (count: number) => () => later(SATURDAY, days(count))
   expect(await deleteOldContactMessages(shop.db, after(364))).toBe(0)
   expect(await deleteOldContactMessages(shop.db, after(366))).toBe(1)
   expect(await listed()).toEqual([])

@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
-import { listSubmissions, openFiscalTill } from '../../test/invoicing/fiscal-fixtures.ts'
+import { listSubmissions } from '../../test/invoicing/fiscal-fixtures.ts'
+import { sharedFiscalTill } from '../../test/invoicing/shared-fiscal.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
@@ -9,10 +10,7 @@ import { writeMendedRecord } from '../invoicing/write-mended-record.ts'
 const reader = staffWith({ can_view_reports: true })
 
 const shop = sharedShop()
-let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
-beforeAll(async () => {
-  sell = (await openFiscalTill(shop)).sell
-})
+const till = sharedFiscalTill(shop)
 
 async function list(actor = reader) {
   const { notifications } = await shop.call(actor).notifications.listNotifications({})
@@ -26,9 +24,9 @@ const settle = (state: string) =>
   )
 
 it('records that wait for more than an hour are counted, and no longer when the agency has them', async () => {
-  await sell(2)
+  await till.sell(2)
   shop.clock.now = later(shop.clock.now, minutes(59))
-  await sell()
+  await till.sell()
   expect((await list()).late_submissions).toBeUndefined()
   shop.clock.now = later(shop.clock.now, minutes(2))
   expect((await list()).late_submissions).toMatchObject({
@@ -41,10 +39,10 @@ it('records that wait for more than an hour are counted, and no longer when the 
 })
 
 it('a rejected record is counted until it is mended, one accepted with errors is not', async () => {
-  await sell()
+  await till.sell()
   await settle('accepted_with_errors')
   expect((await list()).rejected_submissions).toBeUndefined()
-  await sell(2)
+  await till.sell(2)
   await settle('rejected')
   expect((await list()).rejected_submissions).toMatchObject({
     count: 2,

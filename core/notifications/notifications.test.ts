@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, later } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 let owner: Actor
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
   owner = { ...(seller as ReturnType<typeof staffWith>), permissions: { is_super_admin: true } }
 })
-afterAll(() => shop.close())
 
 async function count(actor = owner): Promise<Record<string, number>> {
   const { notifications } = await shop.call(actor).notifications.listNotifications({})

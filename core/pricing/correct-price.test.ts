@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
 import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { hireSeller, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { createStaff } from '../staff/users/create-staff.ts'
 import { setPrices } from './set-price.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 beforeAll(async () => {
-  shop = await testShop()
   seller = await hireSeller(shop, 'Nora')
 })
-afterAll(() => shop.close())
 
 /** A shoe that has cost 69.95 for an hour. */
 async function sellForAnHour() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { payOrder } from '../../test/order-fixtures.ts'
 import {
@@ -11,8 +11,9 @@ import {
   type Unit,
   writeTender,
 } from '../../test/returns/return-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { delivery } from '../../test/shop.ts'
 import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, later } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { newOrderReference } from '../base/order-reference.ts'
@@ -26,15 +27,13 @@ import { writeSale } from '../sales/write-sale.ts'
 // Three cases of the counter, written row by row before any screen exists: what the tables allow is what the books
 // can say.
 
-let shop: TestShop
+const shop = sharedShop()
 let counter: Counter
 beforeAll(async () => {
-  shop = await testShop()
   const { seller } = await openTill(shop)
   if (seller.kind !== 'staff') throw new Error('a seller is staff')
   counter = await readCounter(shop.db, seller.userId, shop.clock.now)
 })
-afterAll(() => shop.close())
 
 const sql = <Row>(text: string, values: unknown[] | NamedValues = [], db: Db = shop.db) =>
   query<Row>(db, '', text, values)

@@ -1,54 +1,55 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, toFinishInput } from '../../test/staff-fixtures.ts'
-import type { Actor } from '../base/procedures/actor.ts'
+import { delivery } from '../../test/shop.ts'
+import { cardSale, toFinishInput } from '../../test/staff-fixtures.ts'
+import { sellModels } from '../../test/world/models.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { parseAmount, parseInvoiceNumber, parsePhoneDigits } from './sale-search.ts'
 
-let shop: TestShop
-let lola: Actor
-let first: number
-let numbered: number
-let boots: number
-let slippers: number
-let web: number
+const shop = sharedWorld()
+let sold: Awaited<ReturnType<typeof sellBootAndSlippers>>
 beforeAll(async () => {
-  shop = await testShop()
-  lola = (await openTill(shop)).seller
-  const sell = async (change: Parameters<typeof cardSale>[1], variant: number) =>
-    (await shop.call(lola).till.finishSale(cardSale(variant, change))).sale_id
-  const offer = async (handle: string, name: string, cents: number) => {
-    const model = { handle, name: { es: name }, pairs: 9, cents, colours: ['Negro'], sizes: ['38'] }
-    return (await shop.sell(model)).variant('Negro 38')
+  sold = await sellBootAndSlippers()
+})
+
+const PHONE = '+34 612 77 88 99'
+const MODELS = [
+  { handle: 'garona' as const, name: { es: 'Botín Garona' }, cents: 139_90 },
+  { handle: 'siesta' as const, name: { es: 'Zapatilla Siesta' }, cents: 24_95 },
+].map((model) => ({ ...model, pairs: 9, colours: ['Negro'], sizes: ['38'] }))
+
+/** Slippers to nobody, slippers as ticket 478 to a customer with a telephone, a boot, and slippers on the web. */
+async function sellBootAndSlippers() {
+  const { garona, siesta } = await sellModels(shop, MODELS)
+  const slipper = siesta.variant('Negro 38')
+  const lola = () => shop.call(shop.staff.lola)
+  const sell = async (variant: number, expected_total_cents: number, change = {}) => {
+    const input = cardSale(variant, { expected_total_cents, ...change })
+    return (await lola().till.finishSale(input)).sale_id
   }
-  const boot = await offer('garona', 'Botín Garona', 139_90)
-  const slipper = await offer('siesta', 'Zapatilla Siesta', 24_95)
-  first = await sell({ expected_total_cents: 24_95 }, slipper)
+  const first = await sell(slipper, 24_95)
   // As if 476 more had been sold.
   await shop.pool.query('set role none; update invoice_series set next_number = 478; reset role')
-  const { customer_id } = await shop
-    .call(lola)
-    .customers.createCustomer({ name: 'Óscar Peñalver', phone: '+34 612 77 88 99' })
-  numbered = await sell({ expected_total_cents: 24_95, customer_id }, slipper)
-  slippers = numbered
-  boots = await sell({ expected_total_cents: 139_90 }, boot)
-  const order = orderInput([slipper], { cents: 24_95 })
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({ ...order, delivery: { ...delivery, phone: '699 11 22 33' } })
-  web = (await list(placed.reference))[0] ?? 0
-})
-afterAll(() => shop.close())
+  const oscar = { name: 'Óscar Peñalver', phone: PHONE }
+  const { customer_id } = await lola().customers.createCustomer(oscar)
+  const numbered = await sell(slipper, 24_95, { customer_id })
+  const boots = await sell(garona.variant('Negro 38'), 139_90)
+  const placed = await shop.call().checkout.placeOrder({
+    ...orderInput([slipper], { cents: 24_95 }),
+    delivery: { ...delivery, phone: '699 11 22 33' },
+  })
+  return { first, numbered, boots, web: (await list(placed.reference))[0] ?? 0 }
+}
 
 async function list(q: string): Promise<number[]> {
-  const { sales } = await shop.call(lola).sales.listSales({ q })
+  const { sales } = await shop.call(shop.staff.lola).sales.listSales({ q })
   return sales.map(({ sale_id }) => sale_id)
 }
 
 describe('registered sales are found', () => {
   it.each(['478', '0478', 'T1 478', 't1 26 478', 'T1-26-478', 't1.26.478', '26 478'])(
     'a sale is found by its invoice number written as %s',
-    async (q) => expect(await list(q)).toEqual([numbered]),
+    async (q) => expect(await list(q)).toEqual([sold.numbered]),
   )
   it.each(['T2 478', 't1 25 478', '479 1'])(
     'no sale is found by the number of an invoice that there is not: %s',
@@ -56,20 +57,20 @@ describe('registered sales are found', () => {
   )
   it.each(['612778899', '+34612778899', '0034 612 77 88 99', '612 778', '77 88 99'])(
     'a sale is found by the telephone of its customer written as %s',
-    async (q) => expect(await list(q)).toEqual([numbered]),
+    async (q) => expect(await list(q)).toEqual([sold.numbered]),
   )
   it.each(['699112233', '+34 699 112 233', '699-112'])(
     'a web order is found by its telephone written as %s',
-    async (q) => expect(await list(q)).toEqual([web]),
+    async (q) => expect(await list(q)).toEqual([sold.web]),
   )
   it.each(['139,90', '139.9', '139,90 €', '€139.90'])(
     'a sale is found by its total written as %s',
-    async (q) => expect(await list(q)).toEqual([boots]),
+    async (q) => expect(await list(q)).toEqual([sold.boots]),
   )
   it('sales are found by words of a model that was sold', async () => {
-    expect(await list('garona')).toEqual([boots])
-    expect(await list('botin gar')).toEqual([boots])
-    expect(await list('zapatilla siesta')).toEqual([web, slippers, first])
+    expect(await list('garona')).toEqual([sold.boots])
+    expect(await list('botin gar')).toEqual([sold.boots])
+    expect(await list('zapatilla siesta')).toEqual([sold.web, sold.numbered, sold.first])
     expect(await list('botin siesta')).toEqual([])
   })
   it('sales are found by words of a line that was written by hand', async () => {
@@ -79,7 +80,7 @@ describe('registered sales are found', () => {
       quantity: 1,
       unit_cents: 9_50,
     }
-    const sold = await shop.call(lola).till.finishSale(
+    const sold = await shop.call(shop.staff.lola).till.finishSale(
       toFinishInput({
         till: 'T1',
         lines: [line],

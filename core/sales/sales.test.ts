@@ -1,52 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
-import { orderInput, payOrder } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { payOne, placeOne } from '../../test/serving-fixtures.ts'
+import type { TestShop } from '../../test/shop.ts'
+import { cardSale, hireSeller, sellShoe } from '../../test/staff-fixtures.ts'
+import { nameCompany } from '../../test/world/company.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
-let shop: TestShop
-let lola: Actor
-let eva: Actor
-const done: Record<string, { sale_id: number; reference: string; invoice: string }> = {}
-
+const shop = sharedWorld()
+let done: Awaited<ReturnType<typeof sellAroundMidnight>>
 beforeAll(async () => {
-  shop = await testShop()
-  shop.clock.now = new Date('2026-11-19T10:00:00+01:00')
-  lola = (await openTill(shop)).seller
-  eva = await hireSeller(shop, 'Eva')
-  await addTill(shop, 'T2')
-  await shop.call(eva).till.openCashSession({ till: 'T2', float_cents: 0 })
-  const variant = await sellShoe(shop, { pairs: 20 })
-  const { customer_id } = await shop.call(lola).customers.createCustomer({ name: 'Óscar Peñalver' })
+  done = await sellAroundMidnight()
+})
+
+/** Three tickets on either side of midnight in Madrid, where UTC has one day; then a paid order and an unpaid one. */
+async function sellAroundMidnight() {
+  const { staff, shoes } = shop
+  const variant = shoes.alba.variants['Negro 38']
   const at = (moment: string) => {
     shop.clock.now = new Date(moment)
   }
-  // Just before and just after midnight in Madrid, on either side of which UTC has one day.
-  at('2026-11-20T23:30:00+01:00')
-  done.friday = await shop.call(lola).till.finishSale(cardSale(variant))
-  at('2026-11-21T00:30:00+01:00')
-  done.saturday = await shop.call(lola).till.finishSale(
-    cardSale(variant, {
-      customer_id,
-      tenders: [
-        { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
-        { kind: 'card', amount_cents: 30_00 },
-      ],
-    }),
-  )
-  at('2026-11-21T12:00:00+01:00')
-  done.second = await shop.call(eva).till.finishSale(cardSale(variant, { till: 'T2' }))
-  at('2026-11-21T13:00:00+01:00')
-  await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([variant])))
-  at('2026-11-21T14:00:00+01:00')
-  await shop.call().checkout.placeOrder(orderInput([variant]))
-})
-afterAll(() => shop.close())
+  const sell = (seller: Actor, change = {}) =>
+    shop.call(seller).till.finishSale(cardSale(variant, change))
+  at('2026-11-22T23:30:00+01:00')
+  await shop.call(staff.eva).till.openCashSession({ till: shop.tills.closed, float_cents: 0 })
+  const oscar = { name: 'Óscar Peñalver' }
+  const { customer_id } = await shop.call(staff.lola).customers.createCustomer(oscar)
+  const sunday = await sell(staff.lola)
+  at('2026-11-23T00:30:00+01:00')
+  const tenders = [
+    { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
+    { kind: 'card', amount_cents: 30_00 },
+  ]
+  const monday = await sell(staff.lola, { customer_id, tenders })
+  at('2026-11-23T12:00:00+01:00')
+  const second = await sell(staff.eva, { till: shop.tills.closed })
+  at('2026-11-23T13:00:00+01:00')
+  await payOne(shop, { variants: [variant] })
+  at('2026-11-23T14:00:00+01:00')
+  await placeOne(shop, { variants: [variant] })
+  return { sunday, monday, second }
+}
 
 const list = (filter: Parameters<ReturnType<TestShop['call']>['sales']['listSales']>[0] = {}) =>
-  shop.call(lola).sales.listSales(filter)
+  shop.call(shop.staff.lola).sales.listSales(filter)
 const ids = async (filter: Parameters<typeof list>[0]) =>
   (await list(filter)).sales.map((sale) => sale.sale_id)
 
@@ -71,15 +69,15 @@ describe('registered sales', () => {
       ],
     })
     expect(sales[3]).toEqual({
-      sale_id: done.saturday?.sale_id,
-      reference: done.saturday?.reference,
+      sale_id: done.monday.sale_id,
+      reference: done.monday.reference,
       origin: 'pos',
       created_at: expect.any(String),
       payment_status: 'paid',
       fulfillment_status: null,
-      invoice: done.saturday?.invoice,
+      invoice: done.monday.invoice,
       till: 'T1',
-      seller: { seller_id: (lola as { userId: string }).userId, name: 'Lola' },
+      seller: { seller_id: shop.staff.lola.userId, name: 'Lola' },
       customer: { customer_id: expect.any(Number), name: 'Óscar Peñalver' },
       units: 1,
       discount_cents: 0,
@@ -94,27 +92,25 @@ describe('registered sales', () => {
     })
   })
   it('registered sales are filtered by days of the shop', async () => {
-    expect(await ids({ to: '2026-11-20' })).toEqual([done.friday?.sale_id])
-    expect(await ids({ from: '2026-11-21', origin: 'pos' })).toEqual([
-      done.second?.sale_id,
-      done.saturday?.sale_id,
+    expect(await ids({ to: '2026-11-22' })).toEqual([done.sunday.sale_id])
+    expect(await ids({ from: '2026-11-23', origin: 'pos' })).toEqual([
+      done.second.sale_id,
+      done.monday.sale_id,
     ])
-    expect(await ids({ from: '2026-11-22' })).toEqual([])
+    expect(await ids({ from: '2026-11-24' })).toEqual([])
   })
   it('registered sales are filtered by origin, till, seller and payment', async () => {
-    expect(await ids({ till: 'T2' })).toEqual([done.second?.sale_id])
-    expect(await ids({ seller_id: (eva as { userId: string }).userId })).toEqual([
-      done.second?.sale_id,
-    ])
+    expect(await ids({ till: 'T2' })).toEqual([done.second.sale_id])
+    expect(await ids({ seller_id: shop.staff.eva.userId })).toEqual([done.second.sale_id])
     expect(await ids({ origin: 'web' })).toHaveLength(2)
     expect(await ids({ payment_status: 'pending' })).toHaveLength(1)
     expect((await list({ payment_status: 'pending' })).sums).toMatchObject({ paid: 0, tenders: [] })
   })
   it.each([
-    ['the reference', () => done.saturday?.reference, 1],
-    ['the reference in small letters', () => done.saturday?.reference.toLowerCase(), 1],
-    ['the invoice', () => done.saturday?.invoice, 1],
-    ['the invoice in small letters', () => done.saturday?.invoice.toLowerCase(), 1],
+    ['the reference', () => done.monday.reference, 1],
+    ['the reference in small letters', () => done.monday.reference.toLowerCase(), 1],
+    ['the invoice', () => done.monday.invoice, 1],
+    ['the invoice in small letters', () => done.monday.invoice.toLowerCase(), 1],
     ['words of a customer’s name', () => 'penal osc', 1],
     ['words of a guest’s name', () => 'prueba', 2],
     ['an invoice that is none', () => 'T1-26-999', 0],
@@ -138,8 +134,8 @@ describe('registered sales', () => {
     expect(await getRefusal(list(filter as never))).toMatchObject({ status: 400 })
   })
   it('an export in parts has every sale of the filter once', async () => {
-    const { sales } = shop.call(lola)
-    for (const filter of [{}, { origin: 'pos' as const, to: '2026-11-21' }]) {
+    const { sales } = shop.call(shop.staff.lola)
+    for (const filter of [{}, { origin: 'pos' as const, to: '2026-11-23' }]) {
       const listed = (await list(filter)).sales
       expect(await sales.exportSales(filter)).toEqual({ sales: listed, next: null })
       const parts: typeof listed = []
@@ -161,15 +157,15 @@ describe('registered sales', () => {
 })
 
 describe('one sale', () => {
-  const read = (sale_id = 0) => shop.call(lola).sales.getSale({ sale_id })
+  const read = (sale_id = 0) => shop.call(shop.staff.lola).sales.getSale({ sale_id })
 
   it('a till sale has its lines, units, tenders, invoice, till, seller and customer', async () => {
-    const sale = await read(done.saturday?.sale_id)
+    const sale = await read(done.monday.sale_id)
     expect(sale).toMatchObject({
-      reference: done.saturday?.reference,
+      reference: done.monday.reference,
       origin: 'pos',
       location: 'Tienda',
-      till: { till: 'T1', name: 'Mostrador' },
+      till: { till: 'T1', name: 'Caja T1' },
       seller: { name: 'Lola' },
       customer: { name: 'Óscar Peñalver' },
       note: null,
@@ -192,11 +188,11 @@ describe('one sale', () => {
         { kind: 'card', amount_cents: 30_00, given_cents: null, change_cents: null },
       ],
       invoice: {
-        invoice: done.saturday?.invoice,
+        invoice: done.monday.invoice,
         series: 'T1-26-',
         number: 2,
         type: 'F2',
-        issued_on: '2026-11-21',
+        issued_on: '2026-11-23',
         test_mode: true,
         total_cents: 69_95,
         taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
@@ -215,21 +211,15 @@ describe('one sale', () => {
         province: 'Madrid',
       },
     }
-    for (const [key, value] of Object.entries(company))
-      await query(
-        shop.db,
-        '',
-        'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
-        [key, JSON.stringify(value)],
-      )
+    await nameCompany(shop, company)
     const variant = await sellShoe(shop)
-    const { sale_id } = await shop.call(lola).till.finishSale(cardSale(variant))
+    const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(cardSale(variant))
     expect((await read(sale_id)).invoice?.issuer).toEqual({
       name: company.company_name,
       nif: company.company_nif,
       address: company.company_address,
     })
-    expect((await read(done.friday?.sale_id)).invoice?.issuer.name).toBeNull()
+    expect((await read(done.sunday.sale_id)).invoice?.issuer.name).toBeNull()
   })
   it('an unpaid web sale has its guest and statuses, and no invoice', async () => {
     const [unpaid, paid] = (await list({ origin: 'web' })).sales
@@ -252,7 +242,7 @@ describe('one sale', () => {
     expect(await getRefusal(read(0))).toMatchObject({ status: 400 })
   })
   it('a sale carries the shop’s return policy for its ticket', async () => {
-    expect((await read(done.friday?.sale_id)).ticket_return_policy).toBeNull()
+    expect((await read(done.sunday.sale_id)).ticket_return_policy).toBeNull()
     const policy = { es: 'Cambios en 14 días', de: 'Umtausch in 14 Tagen' }
     await query(
       shop.db,
@@ -260,14 +250,16 @@ describe('one sale', () => {
       `insert into site_settings (setting_id, setting_value, public) values ('ticket_return_policy_text', $1, true)`,
       [JSON.stringify(policy)],
     )
-    expect((await read(done.friday?.sale_id)).ticket_return_policy).toEqual(policy)
+    expect((await read(done.sunday.sale_id)).ticket_return_policy).toEqual(policy)
   })
 })
 
 describe('printing a ticket', () => {
   it('a print is audited with who made it, and changes nothing else', async () => {
-    const sale_id = done.friday?.sale_id ?? 0
-    expect(await shop.call(lola).sales.notePrint({ sale_id, copy: true })).toEqual({ sale_id })
+    const sale_id = done.sunday.sale_id ?? 0
+    expect(await shop.call(shop.staff.lola).sales.notePrint({ sale_id, copy: true })).toEqual({
+      sale_id,
+    })
     const noted = await query(
       shop.db,
       '',
@@ -282,7 +274,9 @@ describe('printing a ticket', () => {
     ])
   })
   it('a print of an unknown sale, or by a visitor, is refused', async () => {
-    expect(await getRefusal(shop.call(lola).sales.notePrint({ sale_id: 999_999 }))).toEqual({
+    expect(
+      await getRefusal(shop.call(shop.staff.lola).sales.notePrint({ sale_id: 999_999 })),
+    ).toEqual({
       code: 'SALE_UNKNOWN',
       status: 404,
     })
@@ -296,9 +290,11 @@ describe('sellers', () => {
   it('sellers are people whose role opens the till, then those who have left', async () => {
     await hireSeller(shop, 'Zoe')
     await query(shop.db, '', `update staff_users set archived_at = now() where name = 'Eva'`)
-    const { sellers } = await shop.call(lola).sales.listSellers({})
+    const { sellers } = await shop.call(shop.staff.lola).sales.listSellers({})
     expect(sellers.map(({ name, left }) => [name, left])).toEqual([
+      ['Amparo', false],
       ['Lola', false],
+      ['Rosa', false],
       ['Zoe', false],
       ['Eva', true],
     ])

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, staffWith } from '../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { hireSeller } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import type { SettingKey, Settings } from './setting-keys.ts'
 
-let shop: TestShop
-let ana: Actor
-let bea: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  const permissions = { is_super_admin: false, can_manage_site_settings: true }
-  ana = { ...(await hireSeller(shop, 'Ana')), permissions } as Actor
-  bea = { ...(await hireSeller(shop, 'Bea')), permissions } as Actor
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 beforeEach(async () => {
   await shop.db.execute('delete from site_settings')
 })
 
-const settings = (actor: Actor = ana) => shop.call(actor).settings
+const settings = (actor: Actor = shop.staff.amparo) => shop.call(actor).settings
 const read = async (key: SettingKey) => {
   const { settings: all } = await settings().getSettings({})
   const found = all.find((each) => each.key === key)
@@ -31,27 +21,30 @@ const history = async (key: SettingKey) => (await settings().listSettingChanges(
 describe('two people on one setting', () => {
   it('the second who saves a setting is told whose value it has now, and nothing is saved', async () => {
     const { version } = await read('store_name')
-    await settings(bea).saveSettings({ store_name: 'De Bea', versions: { store_name: version } })
-    const second = { store_name: 'De Ana', contact_email: 'ana@horma.test' }
+    await settings(shop.staff.rosa).saveSettings({
+      store_name: 'De Rosa',
+      versions: { store_name: version },
+    })
+    const second = { store_name: 'De Amparo', contact_email: 'ana@horma.test' }
     const versions = { store_name: version, contact_email: (await read('contact_email')).version }
     const refusal = await getRefusalDetails(settings().saveSettings({ ...second, versions }))
     expect(refusal).toMatchObject({
       code: 'SETTINGS_CHANGED',
       status: 409,
-      data: { conflicts: [{ key: 'store_name', value: 'De Bea', changed_by: 'Bea' }] },
+      data: { conflicts: [{ key: 'store_name', value: 'De Rosa', changed_by: 'Rosa' }] },
     })
-    expect((await read('store_name')).value).toBe('De Bea')
+    expect((await read('store_name')).value).toBe('De Rosa')
     expect((await read('contact_email')).value).toBeNull()
     const now = (await read('store_name')).version
     await settings().saveSettings({ ...second, versions: { ...versions, store_name: now } })
-    expect((await read('store_name')).value).toBe('De Ana')
+    expect((await read('store_name')).value).toBe('De Amparo')
   })
   it('two people who save different settings are both served', async () => {
     const versions = {
       store_name: (await read('store_name')).version,
       return_policy_days: (await read('return_policy_days')).version,
     }
-    await settings(bea).saveSettings({
+    await settings(shop.staff.rosa).saveSettings({
       store_name: 'Una',
       versions: { store_name: versions.store_name },
     })
@@ -63,7 +56,7 @@ describe('two people on one setting', () => {
   })
   it('two people who make a setting the same are both served', async () => {
     const versions = { store_name: (await read('store_name')).version }
-    await settings(bea).saveSettings({ store_name: 'Igual', versions })
+    await settings(shop.staff.rosa).saveSettings({ store_name: 'Igual', versions })
     expect(await settings().saveSettings({ store_name: 'Igual', versions })).toEqual({
       changed: [],
     })
@@ -71,16 +64,16 @@ describe('two people on one setting', () => {
   it('of two who save at the same moment one is refused', async () => {
     const versions = { store_name: (await read('store_name')).version }
     const saved = await Promise.all(
-      [ana, bea].map((who, n) =>
+      [shop.staff.amparo, shop.staff.rosa].map((who, n) =>
         getRefusal(settings(who).saveSettings({ store_name: `Vez ${n}`, versions })),
       ),
     )
     expect(saved.filter((answer) => 'changed' in (answer as object))).toHaveLength(1)
   })
   it('a setting that is reset meanwhile is a conflict too', async () => {
-    await settings(bea).saveSettings({ store_name: 'Antes' })
+    await settings(shop.staff.rosa).saveSettings({ store_name: 'Antes' })
     const versions = { store_name: (await read('store_name')).version }
-    await settings(bea).saveSettings({ store_name: null })
+    await settings(shop.staff.rosa).saveSettings({ store_name: null })
     expect(
       await getRefusal(settings().saveSettings({ store_name: 'Mía', versions })),
     ).toMatchObject({
@@ -93,14 +86,14 @@ describe('the history of settings', () => {
   it('every change of a setting is kept with who, when, what it was and what it became', async () => {
     const before = (await history('contact_phone')).length
     await settings().saveSettings({ contact_phone: '+34 941 000 111' })
-    await settings(bea).saveSettings({ contact_phone: '+34 941 000 222' })
+    await settings(shop.staff.rosa).saveSettings({ contact_phone: '+34 941 000 222' })
     await settings().saveSettings({ contact_phone: null })
     const changes = await history('contact_phone')
     expect(changes).toHaveLength(before + 3)
     expect(changes.slice(0, 3)).toMatchObject([
-      { before: '+34 941 000 222', after: null, changed_by: 'Ana' },
-      { before: '+34 941 000 111', after: '+34 941 000 222', changed_by: 'Bea' },
-      { before: null, after: '+34 941 000 111', changed_by: 'Ana' },
+      { before: '+34 941 000 222', after: null, changed_by: 'Amparo' },
+      { before: '+34 941 000 111', after: '+34 941 000 222', changed_by: 'Rosa' },
+      { before: null, after: '+34 941 000 111', changed_by: 'Amparo' },
     ])
   })
   it('a setting that is saved as it was leaves no change', async () => {

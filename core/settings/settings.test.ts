@@ -2,42 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callContext, machineWith, staffWith } from '../../test/call-fixtures.ts'
-import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
-import { sharedShop } from '../../test/world/shared-shop.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
-import { createStaff } from '../staff/users/create-staff.ts'
 import { writeSettings } from './save-settings.ts'
 
-const shop = sharedShop()
-let owner: Actor
-let rest: OpenAPIHandler<never>
-beforeAll(async () => {
-  const permissions = { is_super_admin: false, can_manage_site_settings: true }
-  const userId = await inTransaction(shop.db, (tx) =>
-    createStaff(tx, cheapPasswords, {
-      email: 'paz@horma.test',
-      name: 'Paz',
-      password: 'a long password 2026',
-      role: { name: 'Encargada', permissions },
-    }),
-  )
-  owner = { kind: 'staff', userId, email: 'paz@horma.test', name: 'Paz', permissions }
-  rest = new OpenAPIHandler(router, {
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-  }) as never
+const shop = sharedWorld()
+const rest = new OpenAPIHandler(router, {
+  plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
 })
 beforeEach(async () => {
   await shop.db.execute('delete from site_settings')
   await shop.db.execute('delete from events')
 })
 
+/** Rosa, who may change the settings and nothing else. */
+const owner = (): Actor => ({
+  ...shop.staff.rosa,
+  permissions: { is_super_admin: false, can_manage_site_settings: true },
+})
 const getShop = () => shop.call().settings.getShop({})
 
-async function patch(body: unknown, actor: Actor = owner) {
+async function patch(body: unknown, actor: Actor = owner()) {
   const { response } = await rest.handle(
     new Request('http://shop.test/api/v1/settings', {
       method: 'PATCH',
@@ -149,13 +138,13 @@ describe('settings over REST', () => {
       await rows(`select user_email, status, details, audit_log::text as whole from audit_log
       where action_type = 'settings.saveSettings' order by created_at desc, audit_id desc limit 1`)
     expect(line).toMatchObject({
-      user_email: 'paz@horma.test',
+      user_email: shop.staff.rosa.email,
       status: 'success',
       details: { changed: ['contact_phone'] },
     })
     expect(String(line?.whole)).not.toContain('941')
     expect(await rows('select updated_by from site_settings')).toEqual([
-      { updated_by: owner.kind === 'staff' && owner.userId },
+      { updated_by: shop.staff.rosa.userId },
     ])
   })
   it.each([

@@ -1,24 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, machineWith } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { rounds } from '../../test/rounds.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { openLocation, sellCounted } from '../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import type { AdjustReason } from './rules.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 const keeper = machineWith({ can_manage_products: true })
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await openLocation(shop, 'second')
-})
-afterAll(() => shop.close())
+beforeAll(() => openLocation(shop, 'second'))
 
 const adjust = (
   variant_id: number,
@@ -53,7 +46,7 @@ describe('counted goods', () => {
     await adjust(bag, 30, { reason: 'receipt', location: 'second' })
     expect(await readCount(bag, 'tienda')).toBe(200)
     expect(await readCount(bag, 'second')).toBe(30)
-    const { variants } = await shop.call(seller).till.readTillIndex({ till: 'T1' })
+    const { variants } = await shop.call(shop.staff.lola).till.readTillIndex({ till: 'T1' })
     expect(variants.find(({ variant_id }) => variant_id === bag)).toMatchObject({ stock: 200 })
     await balanced()
   })
@@ -62,7 +55,7 @@ describe('counted goods', () => {
     await adjust(bag, 10)
     await adjust(bag, 5, { location: 'second' })
     const lines = [sellLine(bag, 4)]
-    await shop.call(seller).till.parkTicket({ version: 2, till: 'T1', lines })
+    await shop.call(shop.staff.lola).till.parkTicket({ version: 2, till: 'T1', lines })
     expect(await getRefusalDetails(adjust(bag, -12))).toMatchObject({
       data: { short: [{ variant_id: bag, available: 11 }] },
     })
@@ -115,7 +108,7 @@ describe('counted goods', () => {
               lines: [sellLine(bag, by)],
               expected_total_cents: by * 1_00,
             })
-            const code = await getCode(shop.call(seller).till.finishSale(sale))
+            const code = await getCode(shop.call(shop.staff.lola).till.finishSale(sale))
             expect(code).toBe(by > expected.tienda ? 'SOLD_OUT' : null)
             if (code === null) expected = { ...expected, tienda: expected.tienda - by }
           } else {

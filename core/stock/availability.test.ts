@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staff-fixtures.ts'
-import { openLocation, readItems, receiveCounted, sellCounted } from '../../test/stock-fixtures.ts'
+import {
+  openSecondPlace,
+  readItems,
+  receiveCounted,
+  sellCounted,
+} from '../../test/stock-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
-import type { Actor } from '../base/procedures/actor.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 import { readExportedProducts } from '../imports/exports/read-exported-products.ts'
-import { createTill } from '../till/create-till.ts'
 import { receivePairs } from './receive-pairs.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
+beforeAll(() => openSecondPlace(shop))
+
 const office = () => shop.call(staffWith({ can_manage_products: true })).catalog
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  await openLocation(shop, 'second')
-  await inTransaction(shop.db, (tx) =>
-    createTill(tx, { code: 'S1', name: 'Segunda', location: 'second' }),
-  )
-})
-afterAll(() => shop.close())
 
 let models = 0
 const shoe = async (pairs: number) => {
@@ -36,7 +30,7 @@ const shoe = async (pairs: number) => {
 async function counts(productId: number, id: number) {
   const tills = await Promise.all(
     [undefined, 'T1', 'S1'].map(async (till) => {
-      const { variants } = await shop.call(seller).till.readTillIndex(till ? { till } : {})
+      const { variants } = await shop.call(shop.staff.lola).till.readTillIndex(till ? { till } : {})
       const { stock, reserved } = variants.find((each) => each.variant_id === id) ?? {}
       return [stock, reserved]
     }),
@@ -113,7 +107,7 @@ it('every reader counts counted goods alike', async () => {
     [id],
   )
   const productId = row?.productId ?? 0
-  const till = await shop.call(seller).till.readTillIndex({ till: 'T1' })
+  const till = await shop.call(shop.staff.lola).till.readTillIndex({ till: 'T1' })
   await shop.call().checkout.placeOrder(orderInput([id], { quantity: 2, cents: 1_00 }))
   expect(await counts(productId, id)).toEqual({
     tills: [
@@ -127,7 +121,8 @@ it('every reader counts counted goods alike', async () => {
     listed: [1, 2],
     exported: 1,
   })
-  const read = (after: string) => shop.call(seller).till.readTillIndex({ till: 'T1', after })
+  const read = (after: string) =>
+    shop.call(shop.staff.lola).till.readTillIndex({ till: 'T1', after })
   const reserved = await read(till.cursor)
   expect(reserved.variants).toMatchObject([{ variant_id: id, stock: 0, reserved: 2 }])
   shop.clock.now = later(shop.clock.now, hours(1))
@@ -136,7 +131,7 @@ it('every reader counts counted goods alike', async () => {
   ])
   // The index of one place is not that of another.
   const elsewhere = await shop
-    .call(seller)
+    .call(shop.staff.lola)
     .till.readTillIndex({ till: 'S1', after: reserved.cursor })
   expect(elsewhere).toMatchObject({ start: true, whole: true })
 })

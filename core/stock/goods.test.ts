@@ -3,19 +3,15 @@ import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
-import { openLocation, receiveCounted, sellCounted } from '../../test/stock-fixtures.ts'
+import { openSecondPlace, receiveCounted, sellCounted } from '../../test/stock-fixtures.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 import { days, hours, later } from '../base/clock.ts'
-import { inTransaction, query } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
-import { createTill } from '../till/create-till.ts'
 
 const shop = sharedWorld()
 beforeAll(async () => {
-  await openLocation(shop, 'second')
-  await inTransaction(shop.db, (tx) =>
-    createTill(tx, { code: 'S1', name: 'Segunda', location: 'second' }),
-  )
+  await openSecondPlace(shop)
   await counter().openCashSession({ till: 'S1', float_cents: 100_00 })
 })
 

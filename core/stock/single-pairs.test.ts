@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
+import { type Counter, readCounter } from '../../test/returns/return-fixtures.ts'
 import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { openLocation, readItems } from '../../test/stock-fixtures.ts'
 import { sharedWorld } from '../../test/world/world.ts'
@@ -16,16 +17,9 @@ import type { AvailabilityChange } from './publish-availability.ts'
 import { openReservation, releaseReservation } from './reservations.ts'
 
 const shop = sharedWorld()
-let counter: { tillId: number; cashSessionId: number; sellerId: null }
-let here: number
+let counter: Counter
 beforeAll(async () => {
-  const [row] = await sql<{ tillId: number; cashSessionId: number; here: number }>(
-    `select till_id as "tillId", cash_session_id as "cashSessionId", location_id as here
-     from cash_sessions join tills using (till_id)`,
-  )
-  if (!row) throw new Error('no till is open')
-  counter = { tillId: row.tillId, cashSessionId: row.cashSessionId, sellerId: null }
-  here = row.here
+  counter = await readCounter(shop.db, shop.staff.lola.userId, shop.clock.now)
 })
 
 const sql = <Row>(text: string, values: unknown[] = [], tx: Db = shop.db) =>
@@ -70,7 +64,7 @@ const available = async (variantId: number) => {
 const allocate = (tx: Db, wanted: WantedGoods[], change: Partial<Allocation> = {}) =>
   allocateGoods(tx, {
     wanted,
-    at: here,
+    at: counter.locationId,
     as: { status: 'sold' },
     now: shop.clock.now,
     actor: 'test',
@@ -91,7 +85,7 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
       language: 'es',
       now: shop.clock.now,
       paid: true,
-      till: counter,
+      till: { ...counter, sellerId: null },
       pairs: result.allocated,
       lines: wanted.map((each) => ({
         kind: 'variant',

@@ -1,38 +1,36 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
-import { type TestShop, testShop } from '../../test/shop.ts'
-import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
-import { allowDiscount, cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { givePin } from '../../test/world/people.ts'
+import { sharedWorld } from '../../test/world/world.ts'
 import type { Actor } from '../base/procedures/actor.ts'
-import { createStaff } from '../staff/users/create-staff.ts'
 import { getIncidentDetails, toOperation } from './booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
+const shop = sharedWorld()
 let one: number
 let two: number
 beforeAll(async () => {
-  shop = await testShop()
-  const opened = (await openTill(shop)).seller
-  if (opened.kind !== 'staff') throw new Error('the seller is a person')
   await shop.pool.query(`update admin_roles set exceed_discount = 'pin'`)
-  seller = { ...opened, permissions: { ...opened.permissions, exceed_discount: 'pin' } }
-  await allowDiscount(shop, 10)
   one = await sellShoe(shop)
   two = await sellShoe(shop, { cents: 30_00 })
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
+
+/** Lola, who may take off 10 per cent, and more with the PIN of a colleague. */
+const seller = (): Actor => {
+  const { lola } = shop.staff
+  return { ...lola, permissions: { ...lola.permissions, exceed_discount: 'pin' } }
+}
 
 type Sale = ReturnType<typeof cardSale>
-const finish = (sale: Sale) => shop.call(seller).till.finishSale(sale)
+const finish = (sale: Sale) => shop.call(seller()).till.finishSale(sale)
 const sell = (discount: Sale['discount'], expected_total_cents: number, lines?: Sale['lines']) =>
   cardSale(one, { lines: lines ?? [sellLine(one), sellLine(two)], discount, expected_total_cents })
 const getOff = async (sale_id: number) =>
-  (await shop.call(seller).sales.getSale({ sale_id })).lines.map((line) => line.discount_cents)
+  (await shop.call(seller()).sales.getSale({ sale_id })).lines.map((line) => line.discount_cents)
 
 describe('a discount on the whole ticket', () => {
   it('the discount is shared over the lines by the largest remainder, within the limit of the role', async () => {
@@ -56,25 +54,12 @@ describe('a discount on the whole ticket', () => {
     })
   })
   it('a discount above the limit is sold with the approval of a colleague', async () => {
-    const permissions = { is_super_admin: false, can_manage_sales_pos: true }
-    const manager = await createStaff(shop.db, cheapPasswords, {
-      email: 'rosa@horma.test',
-      name: 'Rosa',
-      password: 'a long password 2026',
-      role: { name: 'Encargada', permissions, maxDiscountPercent: 40, maxCashOutCents: 0 },
-    })
-    const self = {
-      kind: 'staff',
-      userId: manager,
-      email: 'rosa@horma.test',
-      name: 'Rosa',
-      permissions,
-    } as const
-    await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
-    const discount_approval = await shop.call(seller).till.approveDiscount({
+    const { rosa } = shop.staff
+    await givePin(shop, rosa, '7391')
+    const discount_approval = await shop.call(seller()).till.approveDiscount({
       percent: 30,
       most_cents: 29_99,
-      approval: { user_id: manager, pin: '7391' },
+      approval: { user_id: rosa.userId, pin: '7391' },
     })
     const sale = await finish(sell({ discount_percent: 30, discount_approval }, 69_96))
     expect(await getOff(sale.sale_id)).toEqual([20_99, 9_00])
@@ -104,8 +89,8 @@ describe('a sale that happened with a discount on the whole ticket', () => {
   })
   const book = async (off: [number, number], discount: object) => {
     const lines = [line(one, 69_95, off[0]), line(two, 30_00, off[1])]
-    const operation = await toOperation(shop, { seller, lines, payload: { discount } })
-    await shop.call(seller).till.bookSale(operation)
+    const operation = await toOperation(shop, { seller: seller(), lines, payload: { discount } })
+    await shop.call(seller()).till.bookSale(operation)
     return getIncidentDetails(shop, operation.id)
   }
   it('within the limit it opens no incident, though sharing rounded a line up', async () => {

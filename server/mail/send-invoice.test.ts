@@ -8,6 +8,7 @@ import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { startSmtpDouble } from '../../test/doubles/smtp.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import { nameCompany } from '../../test/world/company.ts'
 import { createSmtpSender } from './smtp.ts'
 
 // By default the reader downloads its program.
@@ -21,8 +22,7 @@ let shop: TestShop
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>
 beforeAll(async () => {
   shop = await testShop()
-  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
-    values ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true)`)
+  await nameCompany(shop)
   smtp = await startSmtpDouble()
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { sendFiscalRecords } from '../../core/invoicing/sending/send-fiscal-reco
 import type { FiscalTransport } from '../../core/invoicing/sending/transport.ts'
 import type { TestShop } from '../shop.ts'
 import { cardSale, openTill, sellShoe } from '../staff-fixtures.ts'
+import { nameCompany } from '../world/company.ts'
 
 export const fiscalConfig: FiscalConfig = {
   mode: 'test',
@@ -18,20 +19,12 @@ export const fiscalConfig: FiscalConfig = {
   readCertificate: async () => null,
 }
 
-export async function nameCompany(shop: TestShop, name: string, nif: string) {
-  await query(
-    shop.db,
-    '',
-    `insert into site_settings (setting_id, setting_value)
-     values ('company_name', to_jsonb($1::text)), ('company_nif', to_jsonb($2::text))
-     on conflict (setting_id) do update set setting_value = excluded.setting_value`,
-    [name, nif],
-  )
-}
-
 /** A till whose sales go to the agency's test host. */
 export async function openFiscalTill(shop: TestShop, config: FiscalConfig = fiscalConfig) {
-  await nameCompany(shop, 'Zapatería Núñez & Hijos SL', 'B12345674')
+  await nameCompany(shop, {
+    company_name: 'Zapatería Núñez & Hijos SL',
+    company_nif: 'B12345674',
+  })
   await inTransaction(shop.db, (tx) => openFiscalChain(tx, config))
   const { seller } = await openTill(shop)
   const shoe = await sellShoe(shop, { pairs: 2000 })

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '../../core/base/procedures/actor.ts'
 import type { GlsAsker } from '../../core/checkout/fulfilment/parcels/announce-parcel.ts'
 import { announceToGls } from '../../core/checkout/fulfilment/parcels/announce-parcel.ts'
@@ -12,7 +13,7 @@ import type { TestShop } from '../shop.ts'
 const SECRET = 'secret of the tests'
 
 /** The shop with GLS as its carrier, spoken to over a real line; its worker's jobs are run by hand. */
-export async function shopWithGls(shop: TestShop) {
+async function shopWithGls(shop: TestShop) {
   const double = await startGlsDouble()
   await writeSettings(
     shop.db,
@@ -50,7 +51,20 @@ export async function shopWithGls(shop: TestShop) {
   }
 }
 
-export type GlsShop = Awaited<ReturnType<typeof shopWithGls>>
+type GlsShop = Awaited<ReturnType<typeof shopWithGls>>
+
+/** Opens the same for all tests of a file; each begins with a GLS that answers as a carrier should. */
+export function sharedGls(shop: TestShop): GlsShop {
+  const gls = {} as GlsShop
+  beforeAll(async () => {
+    Object.assign(gls, await shopWithGls(shop))
+  })
+  beforeEach(() => {
+    Object.assign(gls.double.state, { line: 'answers', verdict: () => 0, withoutLabel: false })
+  })
+  afterAll(() => gls.close())
+  return gls
+}
 
 /** What the double has of an order, which must be there. */
 export function getParcel(double: GlsDouble, reference: string) {

@@ -37,6 +37,10 @@ export async function hireStaff(shop: TestShop): Promise<Staff> {
   return staff as Staff
 }
 
+/** Gives somebody the PIN with which they approve what a colleague may not do alone. */
+export const givePin = (shop: TestShop, person: Person, pin: string) =>
+  shop.call(person).staff.setPin({ user_id: person.userId, pin })
+
 /** Who buys here. Ana agreed to commercial mail, Bruno has no e-mail. */
 const CUSTOMERS = {
   ana: { name: delivery.name, email: delivery.email, phone: delivery.phone },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writeSettings } from '../../../core/settings/save-settings.ts'
 import { decodeEscPos } from '../../../test/doubles/decode-escpos.ts'
 import { type PrinterDouble, startPrinterDouble } from '../../../test/doubles/printer.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { COMPANY, nameCompany } from '../../../test/world/company.ts'
 
 const WIDTHS = [58, 80] as const
 const LETTERS = { 58: 32, 80: 48 }
@@ -19,10 +21,14 @@ beforeAll(async () => {
   shop.clock.now = new Date()
   printer = await startPrinterDouble()
   seller = (await openTill(shop)).seller
-  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
-    ('company_name', '"Zapatería Muñoz SL"', true), ('company_nif', '"B12345674"', true),
-    ('ticket_header', '{"es": "Tacón, señora y niño"}', false),
-    ('ticket_return_policy_text', '{"es": "Cambios en 14 días, sin usar."}', true)`)
+  await nameCompany(shop, { ...COMPANY, company_name: 'Zapatería Muñoz SL' })
+  const header = { es: 'Tacón, señora y niño' }
+  const policy = { es: 'Cambios en 14 días, sin usar.' }
+  await writeSettings(
+    shop.db,
+    { ticket_header: header, ticket_return_policy_text: policy },
+    { now: shop.clock.now },
+  )
   const variant = await sellShoe(shop, { pairs: 50 })
   await shop.pool.query(`update products set name = '{"es": "Botín Peñíscola «Ágil»"}'
     where product_id = (select product_id from product_variants where variant_id = ${variant})`)

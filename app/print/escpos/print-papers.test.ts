@@ -4,6 +4,7 @@ import { type PrinterDouble, startPrinterDouble } from '../../../test/doubles/pr
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import { COMPANY, nameCompany } from '../../../test/world/company.ts'
 
 const WIDTHS = [58, 80] as const
 const LETTERS = { 58: 32, 80: 48 }
@@ -23,8 +24,7 @@ beforeAll(async () => {
   shop.clock.now = new Date()
   printer = await startPrinterDouble()
   seller = (await openTill(shop)).seller
-  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
-    ('company_name', '"Zapatería Muñoz SL"', true), ('company_nif', '"B12345674"', true)`)
+  await nameCompany(shop, { ...COMPANY, company_name: 'Zapatería Muñoz SL' })
   const variant = await sellShoe(shop, { pairs: 5 })
   await shop.pool.query(`update products set name = '{"es": "Botín Peñíscola"}'
     where product_id = (select product_id from product_variants where variant_id = ${variant})`)

@@ -4,6 +4,7 @@ import { decodeEscPos } from '../../../test/doubles/decode-escpos.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import { nameCompany } from '../../../test/world/company.ts'
 import { buildInvoice } from '../invoicing/invoice-view-model.ts'
 import type { SaleTicket } from './printed-ticket.ts'
 
@@ -19,10 +20,9 @@ beforeAll(async () => {
   shop.clock.now = new Date()
   seller = (await openTill(shop)).seller
   const keeper = staffWith({ can_manage_products: true, change_prices: 'allowed' })
+  await nameCompany(shop)
   await shop.pool.query(
-    `insert into site_settings (setting_id, setting_value, public) values
-       ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true);
-     update tills set asks_terminal_reference = true,
+    `update tills set asks_terminal_reference = true,
        printer = '{"connection": {"kind": "usb"}, "paper_width": 58, "drawer": "none", "code_pages": "epson"}'`,
   )
   const variant_id = await sellShoe(shop, { pairs: 2 })

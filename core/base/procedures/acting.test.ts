@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callContext, createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { delivery } from '../../../test/shop.ts'
@@ -40,10 +40,7 @@ const trial = {
 }
 
 const shop = sharedShop()
-let calls: ReturnType<typeof createCaller<typeof trial>>
-beforeAll(async () => {
-  calls = createCaller(shop, trial)
-})
+const calls = createCaller(shop, trial)
 
 const REUSED = { code: 'OPERATION_REUSED', status: 409 }
 const events = (text: string) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCaller, getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { openDatabase, query } from '../db.server.ts'
 import type { Actor } from './actor.ts'
 import { systemActor, visitorActor } from './actor.ts'
@@ -21,19 +21,16 @@ const trial = {
   machine: { acts: machine('can_manage_products').act.input(input).output(output).handler(hear) },
 }
 
-let shop: TestShop
-let calls: ReturnType<typeof createCaller<typeof trial>>
+const shop = sharedShop()
+const calls = createCaller(shop, trial)
 /** Connections taken from the pool since the test began. */
 let taken = 0
-beforeAll(async () => {
-  shop = await testShop()
-  calls = createCaller(shop, trial)
+beforeAll(() => {
   shop.pool.on('acquire', () => taken++)
 })
 beforeEach(() => {
   taken = 0
 })
-afterAll(() => shop.close())
 
 const good = { note: 'hola' }
 const unauthorized = { code: 'UNAUTHORIZED', status: 401 }

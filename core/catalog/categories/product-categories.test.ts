@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 /** The last event of what was done before. */
 let heardOf = 0
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.pool.query('update products set product_category_id = null')
-  await shop.pool.query('update product_listings set product_category_id = null')
-  await shop.pool.query('delete from product_categories')
-  await shop.pool.query(`delete from slugs where kind = 'category'`)
+  await clearCategories()
   await forgetEvents()
 })
 
@@ -32,6 +25,12 @@ const one = async (id: number) => {
   const found = (await listed()).find(({ product_category_id }) => product_category_id === id)
   if (!found) throw new Error(`no category ${id}`)
   return found
+}
+async function clearCategories() {
+  await shop.pool.query('update products set product_category_id = null')
+  await shop.pool.query('update product_listings set product_category_id = null')
+  await shop.pool.query('delete from product_categories')
+  await shop.pool.query(`delete from slugs where kind = 'category'`)
 }
 async function forgetEvents() {
   const { rows } = await shop.pool.query('select coalesce(max(event_id), 0) as last from events')

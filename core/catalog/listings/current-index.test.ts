@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { type SoldModel, sellModels } from '../../../test/world/models.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction, openDatabase, query } from '../../base/db.server.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { saveColour } from '../colours/save-colour.ts'
@@ -9,20 +10,20 @@ import { ListingCards } from './listing-cards.ts'
 import { readFacets } from './read-facets.ts'
 import { refreshListings } from './refresh-listings.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let other: ReturnType<typeof openDatabase>
-let shoe: Awaited<ReturnType<TestShop['sell']>>
+let shoes: Record<'vera' | 'sara', SoldModel>
 beforeAll(async () => {
-  shop = await testShop()
   other = openDatabase(shop.url)
-  shoe = await shop.sell({ handle: 'vera', brand: 'Peñalara', category: 'Botines', cents: 80_00 })
-  await shop.sell({ handle: 'sara', brand: 'Marisma', category: 'Botines', cents: 40_00 })
+  shoes = await sellModels(shop, MODELS)
   await lists()
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => other.close())
+
+const MODELS = [
+  { handle: 'vera' as const, brand: 'Peñalara', category: 'Botines', cents: 80_00 },
+  { handle: 'sara' as const, brand: 'Marisma', category: 'Botines', cents: 40_00 },
+]
 
 /** What this process says, and what one says that has just started. */
 async function lists() {
@@ -43,7 +44,7 @@ const price = (cents: number, db = shop.db) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
   return inTransaction(db, (tx) =>
     setPrices(tx, {
-      prices: [{ variantId: shoe.variant('Negro 38'), cents }],
+      prices: [{ variantId: shoes.vera.variant('Negro 38'), cents }],
       now: shop.clock.now,
       actor: 'test',
     }),
@@ -78,7 +79,7 @@ it('an act that began first and commits last is not missed, and one that is undo
   await expect(
     inTransaction(shop.db, async (tx) => {
       await query(tx, '', `update products set archived_at = now() where handle = 'vera'`)
-      await refreshListings(tx, [shoe.productId], shop.clock.now)
+      await refreshListings(tx, [shoes.vera.productId], shop.clock.now)
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
@@ -105,16 +106,17 @@ it('requests at one moment share a reading, and none gets one that began before 
 
 it('a card is read once, and anew when its listing was forgotten, also while it was being read', async () => {
   const cards = new ListingCards()
-  const getPrice = async () => (await cards.find(shop.db, [shoe.productId]))[0]?.card.from_cents
+  const getPrice = async () =>
+    (await cards.find(shop.db, [shoes.vera.productId]))[0]?.card.from_cents
   await price(24_00)
   const reading = getPrice()
-  cards.forget([shoe.productId])
+  cards.forget([shoes.vera.productId])
   expect(await reading).toBe(24_00)
   await price(23_00)
   expect(await getPrice(), 'what was read before the change is not kept').toBe(23_00)
   await price(22_00)
   expect(await getPrice()).toBe(23_00)
-  cards.forget([shoe.productId])
+  cards.forget([shoes.vera.productId])
   expect(await getPrice()).toBe(22_00)
 })
 

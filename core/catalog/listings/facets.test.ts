@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Model } from '../../../demo/models/model.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { nameColours, sellModels } from '../../../test/world/models.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
-import { saveColour } from '../colours/save-colour.ts'
 
 const shop = sharedShop()
-beforeAll(async () => {
-  for (const [name, family, swatch] of [
-    ['Negro', 'negro', '#111111'],
-    ['Cuero', 'marron', '#a8642f'],
-    ['Camel', 'marron', '#c39a67'],
-    ['Rojo', 'rojo', '#b8232a'],
-  ] as const)
-    await saveColour(shop.db, { name: { es: name }, family, swatch })
-  await shop.sell({
+const FAMILIES = {
+  Negro: { family: 'negro', swatch: '#111111' },
+  Cuero: { family: 'marron', swatch: '#a8642f' },
+  Camel: { family: 'marron', swatch: '#c39a67' },
+  Rojo: { family: 'rojo', swatch: '#b8232a' },
+}
+
+const MODELS: (Partial<Model> & { handle: string })[] = [
+  {
     handle: 'vera',
     category: 'Botines',
     brand: 'Peñalara',
@@ -22,8 +23,8 @@ beforeAll(async () => {
     otherPairs: { 'Camel 38': 0, 'Negro 37.5': 0 },
     pairs: 1,
     cents: 80_00,
-  })
-  await shop.sell({
+  },
+  {
     handle: 'sara',
     category: 'Sandalias',
     brand: 'Marisma',
@@ -31,8 +32,8 @@ beforeAll(async () => {
     colours: ['Cuero', 'Camel', 'Rojo'],
     sizes: ['9', '38'],
     cents: 40_00,
-  })
-  await shop.sell({
+  },
+  {
     handle: 'tajo',
     category: 'Botines',
     brand: 'Marisma',
@@ -41,7 +42,12 @@ beforeAll(async () => {
     sizes: ['42'],
     pairs: 0,
     cents: 120_00,
-  })
+  },
+]
+
+beforeAll(async () => {
+  await nameColours(shop, FAMILIES)
+  await sellModels(shop, MODELS)
 })
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listFacets']>[0]

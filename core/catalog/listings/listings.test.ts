@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Model } from '../../../demo/models/model.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { findHandle, nameColours, type SoldModel, sellModels } from '../../../test/world/models.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { expireOrders } from '../../checkout/expire-orders.ts'
@@ -12,9 +14,8 @@ import { saveColour } from '../colours/save-colour.ts'
 import { addPictures } from '../pictures/add-pictures.ts'
 import { refreshStaleListings } from './refresh-stale-listings.ts'
 
-let shop: TestShop
-type Sold = Awaited<ReturnType<TestShop['sell']>>
-const shoes: Record<string, Sold> = {}
+const shop = sharedShop()
+let shoes: Record<string, SoldModel>
 
 /** A small shop where every filter has something to leave out. Each shoe comes an hour after the one before. */
 const MODELS: (Partial<Model> & { handle: string })[] = [
@@ -55,39 +56,33 @@ const MODELS: (Partial<Model> & { handle: string })[] = [
   },
 ]
 
-const family = { Negro: 'negro', Rojo: 'rojo', Cuero: 'marron', Camel: 'marron' }
+const completeModel = (model: (typeof MODELS)[number]) => ({
+  description: { es: `Piel de ${model.handle}, forrada de textil.` },
+  collection: 'señora' as const,
+  colours: ['Negro', 'Cuero'],
+  sizes: ['37', '38', '39'],
+  pairs: 3,
+  ...model,
+})
+
+const FAMILIES = { Negro: 'negro', Rojo: 'rojo', Cuero: 'marron', Camel: 'marron' }
 
 beforeAll(async () => {
-  shop = await testShop()
-  for (const [name, key] of Object.entries(family))
-    await saveColour(shop.db, { name: { es: name }, swatch: '#112233', family: key })
-  for (const model of MODELS) {
-    shoes[model.handle] = await shop.sell({
-      description: { es: `Piel de ${model.handle}, forrada de textil.` },
-      collection: 'señora',
-      colours: ['Negro', 'Cuero'],
-      sizes: ['37', '38', '39'],
-      pairs: 3,
-      ...model,
-    })
-    shop.clock.now = later(shop.clock.now, 3_600_000)
-  }
+  await nameColours(shop, FAMILIES)
+  shoes = await sellModels(shop, MODELS.map(completeModel))
 })
-afterAll(() => shop.close())
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listProducts']>[0]
 const list = (asked: Asked = {}) => shop.call().catalog.listProducts(asked)
 const handles = async (asked: Asked = {}) => {
   const { products } = await list(asked)
-  return products.map(({ product_id }) =>
-    Object.keys(shoes).find((handle) => shoes[handle]?.productId === product_id),
-  )
+  return products.map(({ product_id }) => findHandle(shoes, product_id))
 }
 const card = async (handle: string) => {
   const { products } = await list({})
   return products.find(({ product_id }) => product_id === shoes[handle]?.productId)
 }
-const of = (handle: string) => shoes[handle] as Sold
+const of = (handle: string) => shoes[handle] as SoldModel
 
 describe('the list of products', () => {
   it('shows the newest first, or by price', async () => {
@@ -308,8 +303,7 @@ describe('a card follows', () => {
 describe('models near to one', () => {
   const related = async (product_id: number) =>
     (await shop.call().catalog.listRelated({ product_id })).products.map(
-      ({ product_id }) =>
-        Object.keys(shoes).find((key) => shoes[key]?.productId === product_id) ?? '',
+      ({ product_id }) => findHandle(shoes, product_id) ?? '',
     )
   it('are of its collection, the same kind first, never itself', async () => {
     const near = await related(of('vera').productId)

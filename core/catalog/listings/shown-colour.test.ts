@@ -1,25 +1,26 @@
 import { beforeAll, expect, it } from 'vitest'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { nameColours, type SoldModel } from '../../../test/world/models.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
-import { saveColour } from '../colours/save-colour.ts'
 import { refreshStaleListings } from './refresh-stale-listings.ts'
 
 const shop = sharedShop()
-let shoe: Awaited<ReturnType<TestShop['sell']>>
+let shoe: SoldModel
 beforeAll(async () => {
-  for (const name of ['Cuero', 'Camel'])
-    await saveColour(shop.db, { name: { es: name }, family: 'marron', swatch: '#a8642f' })
-  // "Pizarra" is an imported colour: nobody has said its family.
-  shoe = await shop.sell({
-    handle: 'urbion',
-    colours: ['Cuero', 'Camel', 'Pizarra'],
-    sizes: ['42', '43', '44'],
-    otherPairs: { 'Cuero 43': 0, 'Cuero 44': 0, 'Camel 44': 0 },
-    pairs: 1,
-  })
+  await nameColours(shop, { Cuero: 'marron', Camel: 'marron' })
+  shoe = await shop.sell(URBION)
 })
+
+/** "Pizarra" is an imported colour: nobody has said its family. */
+const URBION = {
+  handle: 'urbion',
+  colours: ['Cuero', 'Camel', 'Pizarra'],
+  sizes: ['42', '43', '44'],
+  otherPairs: { 'Cuero 43': 0, 'Cuero 44': 0, 'Camel 44': 0 },
+  pairs: 1,
+}
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listProducts']>[0]
 

@@ -1,51 +1,61 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Model } from '../../../demo/models/model.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { later } from '../../base/clock.ts'
+import { findHandle, type SoldModel, sellModels } from '../../../test/world/models.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 
-let shop: TestShop
-const names = new Map<number, string>()
+const shop = sharedShop()
+let shoes: Record<string, SoldModel>
 
-async function sell(handle: string, name: string, more: Partial<Model> = {}) {
-  const { productId } = await shop.sell({
-    handle,
-    name: { es: name, en: `${name} shoe` },
-    description: { es: 'Un zapato.' },
-    colours: ['Negro'],
-    sizes: ['38'],
-    ...more,
-  })
-  names.set(productId, handle)
-  shop.clock.now = later(shop.clock.now, 60_000)
-}
-
-beforeAll(async () => {
-  shop = await testShop()
-  await sell('ante', 'Botín Duero', {
+const plain = { description: { es: 'Un zapato.' }, colours: ['Negro'], sizes: ['38'] }
+const called = (es: string) => ({ es, en: `${es} shoe` })
+const MODELS: (Partial<Model> & { handle: string })[] = [
+  {
+    ...plain,
+    handle: 'ante',
+    name: called('Botín Duero'),
     brand: 'Peñalara',
     category: 'Botines',
     description: { es: 'De ante, con cremallera.' },
-  })
-  await sell('nombre', 'Zapato Ante', { brand: 'Marisma', category: 'Salones' })
-  await sell('marca', 'Sandalia Sol', {
+  },
+  {
+    ...plain,
+    handle: 'nombre',
+    name: called('Zapato Ante'),
+    brand: 'Marisma',
+    category: 'Salones',
+  },
+  {
+    ...plain,
+    handle: 'marca',
     name: { es: 'Sandalia Sol', pt: 'Sandália Sol' },
     brand: 'Ante y Piel',
     category: 'Sandalias',
-  })
-  await sell('rojo', 'Sandalia Alba', {
+  },
+  {
+    ...plain,
+    handle: 'rojo',
+    name: called('Sandalia Alba'),
     brand: 'Marisma',
     category: 'Sandalias',
     colours: ['Rojo', 'Ñandú'],
-  })
-  await sell('ultimo', 'Botín Ebro', { brand: 'Marisma', category: 'Botines' })
+  },
+  {
+    ...plain,
+    handle: 'ultimo',
+    name: called('Botín Ebro'),
+    brand: 'Marisma',
+    category: 'Botines',
+  },
+]
+beforeAll(async () => {
+  shoes = await sellModels(shop, MODELS)
 })
-afterAll(() => shop.close())
 
 const search = (q: string, more = {}) => shop.call().catalog.listProducts({ q, ...more })
 const handles = async (q: string, more = {}) => {
   const { products } = await search(q, more)
-  return products.map(({ product_id }) => names.get(product_id))
+  return products.map(({ product_id }) => findHandle(shoes, product_id))
 }
 
 /** Lets the database take the lists for so long; below nought for what they are. */

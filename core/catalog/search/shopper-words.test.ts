@@ -1,53 +1,70 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../../../demo/colours.ts'
 import type { Model } from '../../../demo/models/model.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { findHandle, type SoldModel, sellModels } from '../../../test/world/models.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { LANGUAGES } from '../../base/languages.ts'
 import { saveColour } from '../colours/save-colour.ts'
 
-let shop: TestShop
-const names = new Map<number, string>()
+const shop = sharedShop()
+let shoes: Record<string, SoldModel>
 
-async function sell(handle: string, name: Model['name'], more: Partial<Model>) {
-  const { productId } = await shop.sell({
-    handle,
-    name,
-    description: { es: 'De piel.' },
-    sizes: ['38'],
-    ...more,
-  })
-  names.set(productId, handle)
-}
-
-const boots = { category: 'Botines', collection: 'señora' } as const
-
+const leather = { description: { es: 'De piel.' }, sizes: ['38'] }
+const MODELS: (Partial<Model> & { handle: string })[] = [
+  {
+    ...leather,
+    handle: 'loafer',
+    name: { es: 'Mocasín Arce', it: 'Mocassino Arce' },
+    category: 'Mocasines',
+    collection: 'caballero',
+    colours: ['Negro', 'Cuero'],
+  },
+  {
+    ...leather,
+    handle: 'pump',
+    name: { es: 'Salón Alba' },
+    category: 'Salones',
+    collection: 'señora',
+    colours: ['Rojo'],
+  },
+  {
+    ...leather,
+    handle: 'boot',
+    name: { es: 'Botín Duero' },
+    category: 'Botines',
+    collection: 'señora',
+    colours: ['Camel', 'Negro'],
+  },
+  {
+    ...leather,
+    handle: 'trainer',
+    name: { es: 'Deportiva Alud' },
+    category: 'Deportivas',
+    collection: 'niño',
+    colours: ['Blanco'],
+  },
+  {
+    ...leather,
+    handle: 'welly',
+    name: { es: 'Bota de agua Charco' },
+    category: 'Botas de agua',
+    collection: 'niña',
+    colours: ['Amarillo'],
+  },
+  {
+    ...leather,
+    handle: 'wine',
+    name: { es: 'Bailarina Uva', it: 'Bambina Uva' },
+    category: 'Bailarinas',
+    collection: 'señora',
+    colours: ['Burdeos', 'Oro'],
+  },
+]
 beforeAll(async () => {
-  shop = await testShop()
   for (const colour of colours) await saveColour(shop.db, colour)
-  await sell(
-    'loafer',
-    { es: 'Mocasín Arce', it: 'Mocassino Arce' },
-    { category: 'Mocasines', collection: 'caballero', colours: ['Negro', 'Cuero'] },
-  )
-  await sell('pump', { es: 'Salón Alba' }, { ...boots, category: 'Salones', colours: ['Rojo'] })
-  await sell('boot', { es: 'Botín Duero' }, { ...boots, colours: ['Camel', 'Negro'] })
-  await sell(
-    'trainer',
-    { es: 'Deportiva Alud' },
-    { category: 'Deportivas', collection: 'niño', colours: ['Blanco'] },
-  )
-  await sell(
-    'welly',
-    { es: 'Bota de agua Charco' },
-    { category: 'Botas de agua', collection: 'niña', colours: ['Amarillo'] },
-  )
-  await sell(
-    'wine',
-    { es: 'Bailarina Uva', it: 'Bambina Uva' },
-    { category: 'Bailarinas', collection: 'señora', colours: ['Burdeos', 'Oro'] },
-  )
+  shoes = await sellModels(shop, MODELS)
 })
-afterAll(() => shop.close())
 
 type Asked = Parameters<ReturnType<TestShop['call']>['catalog']['listProducts']>[0]
 const search = (q: string, more: Asked = {}) =>
@@ -55,7 +72,7 @@ const search = (q: string, more: Asked = {}) =>
 const handles = async (q: string, more: Asked = {}) => {
   const { products, words } = await search(q, more)
   expect(words, 'no correction was needed').toBeNull()
-  return products.map(({ product_id }) => names.get(product_id)).sort()
+  return products.map(({ product_id }) => findHandle(shoes, product_id)).sort()
 }
 
 describe('a search in the words of shoppers', () => {
@@ -111,7 +128,7 @@ describe('the card of a search', () => {
   const shown = async (q: string, more: Asked = {}) => {
     const { products } = await search(q, more)
     return products.map(({ product_id, colours: all, matching_colour }) => [
-      names.get(product_id),
+      findHandle(shoes, product_id),
       all[matching_colour ?? 0]?.name?.es,
     ])
   }

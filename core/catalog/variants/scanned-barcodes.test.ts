@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 const keeper = machineWith({ can_manage_products: true })
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
 })
-afterAll(() => shop.close())
 
 const getCode = async (call: Promise<unknown>) =>
   ((await getRefusal(call)) as { code: string }).code

@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { payOne, pickUpInShop, placeOne } from '../../../test/serving-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { hireSeller, sellShoe } from '../../../test/staff-fixtures.ts'
+import { SATURDAY } from '../../../test/shop.ts'
+import { sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { writeSettings } from '../../settings/save-settings.ts'
 import type { OrderList } from './rules.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 beforeEach(async () => {
   shop.clock.now = SATURDAY
-  // Each test counts its own orders alone.
-  await shop.pool.query(
-    `update sales set fulfillment_status = 'delivered' where fulfillment_status is not null`,
-  )
+  await deliverEverything()
 })
 
-const checkout = () => shop.call(seller).checkout
+/** So that each test counts its own orders alone. */
+const deliverEverything = () =>
+  shop.pool.query(
+    `update sales set fulfillment_status = 'delivered' where fulfillment_status is not null`,
+  )
+
+const checkout = () => shop.call(shop.staff.lola).checkout
 const list = async (name: OrderList, q?: string) => {
   const { orders } = await checkout().listOfficeOrders({ list: name, ...(q && { q }) })
   return orders.map(({ sale_id }) => sale_id)
@@ -96,7 +93,7 @@ it('a new paid order is mailed to the shop once, and counted until somebody begi
     { now: shop.clock.now },
   )
   const find = async () => {
-    const { notifications } = await shop.call(seller).notifications.listNotifications({})
+    const { notifications } = await shop.call(shop.staff.lola).notifications.listNotifications({})
     return notifications.find(({ id }) => id === 'pending_orders')
   }
   await placeOne(shop)

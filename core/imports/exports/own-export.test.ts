@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { testShop } from '../../../test/shop.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { exportProducts } from './export-products.ts'
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 async function exported(db: Db): Promise<string> {
   let whole = ''

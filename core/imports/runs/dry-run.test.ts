@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { DRY_RUN_LEASE_MS } from '../rules.ts'
 import { runImportWorker } from './import-worker.ts'
 
@@ -19,11 +19,7 @@ const many = (n: number) =>
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
 const work = () => runImportWorker(shop.db, () => shop.clock.now)

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { importFile } from './import-file.ts'
@@ -17,11 +17,7 @@ const many = (n: number) =>
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
 const work = () => runImportWorker(shop.db, () => shop.clock.now)

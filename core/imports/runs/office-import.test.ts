@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
 import { deleteOldFiles } from '../uploads/delete-old-files.ts'
@@ -26,11 +26,7 @@ const many = (n: number) =>
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
 const upload = (text: string | Buffer, name?: string) => uploadCatalog(office, text, name)

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { runImportWorker } from './import-worker.ts'
 
@@ -18,11 +18,7 @@ const INVENTORY = [
   'nube,Bota Nube,Talla,39,NUB-39,,,Tienda,2,2',
 ].join('\n')
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const keeper = staffWith({ can_manage_products: true })
 const office = () => shop.call(keeper).imports

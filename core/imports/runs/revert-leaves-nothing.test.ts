@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { runImportWorker } from './import-worker.ts'
 
@@ -20,11 +20,7 @@ const FILE = [
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
 const work = () => runImportWorker(shop.db, () => shop.clock.now)

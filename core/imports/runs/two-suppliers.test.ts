@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { MapField } from '../rules.ts'
 import { runImportWorker } from './import-worker.ts'
@@ -21,11 +21,7 @@ const CLOG = [TITLES, '1;Zueco Llano;Hombre;40;19,90;5', '1;Zueco Llano;Hombre;4
 
 const keeper = staffWith({ can_manage_products: true })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await testShop()
-})
-afterEach(() => shop.close())
+const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
 const work = () => runImportWorker(shop.db, () => shop.clock.now)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import {
   accountant,
@@ -10,16 +10,13 @@ import {
   writeFull,
   writeTicket,
 } from '../../../test/invoicing/book-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { openTill } from '../../../test/staff-fixtures.ts'
+import { nameCompany } from '../../../test/world/company.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { writeInvoice } from '../write-invoice.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const at = (moment: string) => new Date(moment)
 const one = (cents: number, rate = 21) => [{ rate, cents }]
@@ -225,9 +222,7 @@ describe('what is asked for', () => {
     const now = at('2026-12-02T10:00:00+01:00')
     await writeTicket(shop.db, { amounts: one(12_10), now, prefix: 'A-' })
     expect(await books().getVatBook(period)).toMatchObject({ test_mode: true, base_cents: 10_00 })
-    await shop.db.execute(
-      `insert into site_settings (setting_id, setting_value) values ('company_nif', '"B12345674"')`,
-    )
+    await nameCompany(shop)
     expect(await goLive(shop.db)).toBe('begun')
     await writeTicket(shop.db, { amounts: one(24_20), now, prefix: 'A-' })
     const real = await books().getVatBook(period)

@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { openFiscalTill } from '../../../test/invoicing/fiscal-fixtures.ts'
+import { sharedFiscalTill } from '../../../test/invoicing/shared-fiscal.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { verifyFiscalChain } from '../verify-fiscal-chain.ts'
@@ -9,10 +9,7 @@ import { writeInvoice } from '../write-invoice.ts'
 const manager = staffWith({ can_view_reports: true })
 
 const shop = sharedShop()
-let till: Awaited<ReturnType<typeof openFiscalTill>>
-beforeAll(async () => {
-  till = await openFiscalTill(shop)
-})
+const till = sharedFiscalTill(shop)
 
 const office = () => shop.call(manager).invoicing
 type State = 'pending' | 'rejected' | 'accepted' | 'accepted_with_errors'

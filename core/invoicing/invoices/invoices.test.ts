@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { verifyFiscalChain } from '../verify-fiscal-chain.ts'
 import { writeCorrection } from '../write-correction.ts'
@@ -9,15 +9,13 @@ import { writeInvoice } from '../write-invoice.ts'
 
 const manager = staffWith({ can_view_reports: true })
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
   shoe = await sellShoe(shop, { pairs: 20, cents: 69_95 })
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(manager).invoicing
 

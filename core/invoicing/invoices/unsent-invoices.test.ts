@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { fiscalConfig, nameCompany } from '../../../test/invoicing/fiscal-fixtures.ts'
+import { fiscalConfig } from '../../../test/invoicing/fiscal-fixtures.ts'
 import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { nameCompany } from '../../../test/world/company.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { openFiscalChain } from '../open-fiscal-chain.ts'
@@ -23,7 +24,7 @@ const sell = async () => {
 
 it('what the agency never hears of is found, before and after the shop began to send', async () => {
   const before = [await sell(), await sell(), await sell()]
-  await nameCompany(shop, 'Zapatería SL', 'B12345674')
+  await nameCompany(shop, { company_name: 'Zapatería SL', company_nif: 'B12345674' })
   await inTransaction(shop.db, (tx) => openFiscalChain(tx, fiscalConfig))
   const sent = [await sell(), await sell()]
   expect(await list({ state: 'unsent' })).toEqual(before.toReversed())

@@ -3,11 +3,11 @@ import { startAgencyDouble } from '../../../test/doubles/verifactu.ts'
 import {
   fiscalConfig,
   listSubmissions,
-  nameCompany,
   plainTransport,
   sendOnce,
 } from '../../../test/invoicing/fiscal-fixtures.ts'
 import { testShop } from '../../../test/shop.ts'
+import { nameCompany } from '../../../test/world/company.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { openFiscalChain } from '../open-fiscal-chain.ts'
 import { writeInvoice } from '../write-invoice.ts'
@@ -16,7 +16,7 @@ it('a thousand records are one message and go at once, the rest waits for the ag
   const shop = await testShop()
   const agency = await startAgencyDouble()
   try {
-    await nameCompany(shop, 'Zapatería Núñez SL', 'B12345674')
+    await nameCompany(shop, { company_name: 'Zapatería Núñez SL', company_nif: 'B12345674' })
     const write = (count: number) =>
       inTransaction(shop.db, async (tx) => {
         await openFiscalChain(tx, fiscalConfig)

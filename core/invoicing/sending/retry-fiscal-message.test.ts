@@ -1,25 +1,20 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type AgencyDouble, startAgencyDouble } from '../../../test/doubles/verifactu.ts'
+import { plainTransport, sendOnce } from '../../../test/invoicing/fiscal-fixtures.ts'
 import {
-  openFiscalTill,
-  plainTransport,
-  sendOnce,
-} from '../../../test/invoicing/fiscal-fixtures.ts'
+  agencyOfEachTest,
+  emptyFiscalQueue,
+  sharedFiscalTill,
+} from '../../../test/invoicing/shared-fiscal.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 
 const shop = sharedShop()
-let agency: AgencyDouble
-let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
-beforeAll(async () => {
-  sell = (await openFiscalTill(shop)).sell
-})
+const till = sharedFiscalTill(shop)
+const agency = agencyOfEachTest()
 beforeEach(async () => {
-  agency = await startAgencyDouble()
-  await shop.pool.query(`update fiscal_submissions set state = 'accepted' where state = 'pending'`)
+  await emptyFiscalQueue(shop)
   pass(hours(2))
-  return () => agency.close()
 })
 
 const pass = (milliseconds: number) => {
@@ -31,7 +26,7 @@ const retry = (actor = staffWith({ can_view_reports: true })) =>
 
 it('records of a message that the agency refused go at once when somebody asks, a minute after the last attempt', async () => {
   agency.state.line = 'refuses'
-  await sell(2)
+  await till.sell(2)
   await send()
   agency.state.line = 'answers'
   expect(await getRefusal(retry())).toMatchObject({ code: 'RETRY_TOO_SOON', status: 409 })
@@ -44,7 +39,7 @@ it('records of a message that the agency refused go at once when somebody asks, 
 
 it('who asks again and again makes no more than a message a minute', async () => {
   agency.state.line = 'refuses'
-  await sell()
+  await till.sell()
   for (let second = 0; second < 180; second++) {
     await retry().catch(() => {})
     await send()
@@ -55,9 +50,9 @@ it('who asks again and again makes no more than a message a minute', async () =>
 
 it('the pause that the agency asked for is not shortened', async () => {
   agency.state.waitSeconds = 600
-  await sell()
+  await till.sell()
   await send()
-  await sell()
+  await till.sell()
   pass(minutes(2))
   expect(await getRefusal(retry())).toMatchObject({ code: 'RETRY_TOO_SOON' })
   expect(await send()).toBe(0)

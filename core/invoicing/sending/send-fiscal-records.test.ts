@@ -1,40 +1,30 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AgencyDouble, startAgencyDouble } from '../../../test/doubles/verifactu.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hasFiscalSchemas } from '../../../test/fiscal-schema.ts'
 import {
   fiscalConfig,
   listSubmissions,
-  nameCompany,
-  openFiscalTill,
   plainTransport,
   sendOnce,
 } from '../../../test/invoicing/fiscal-fixtures.ts'
+import {
+  agencyOfEachTest,
+  emptyFiscalQueue,
+  sharedFiscalTill,
+} from '../../../test/invoicing/shared-fiscal.ts'
 import { SATURDAY } from '../../../test/shop.ts'
+import { nameCompany } from '../../../test/world/company.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
-import { query } from '../../base/db.server.ts'
 import { getFiscalStatus } from '../get-fiscal-status.ts'
 
 const shop = sharedShop()
-let agency: AgencyDouble
-let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
-beforeAll(async () => {
-  sell = (await openFiscalTill(shop)).sell
-})
+const till = sharedFiscalTill(shop)
+const agency = agencyOfEachTest()
 beforeEach(async () => {
-  agency = await startAgencyDouble()
-  // What an earlier test left waits for nobody here.
-  await query(
-    shop.db,
-    '',
-    `update fiscal_submissions set state = 'accepted' where state = 'pending'`,
-  )
+  await emptyFiscalQueue(shop)
   pass(hours(2))
-  return async () => {
-    expect(agency.invalid).toEqual([])
-    await agency.close()
-  }
 })
+afterEach(() => expect(agency.invalid).toEqual([]))
 
 const pass = (milliseconds: number) => {
   shop.clock.now = later(shop.clock.now, milliseconds)
@@ -45,7 +35,7 @@ const newest = async (count: number) => (await listSubmissions(shop)).slice(-cou
 const states = async (count: number) => (await newest(count)).map(({ state }) => state)
 
 it('records go in the order of their chain, and each answer is stored with its receipt', async () => {
-  await sell(3)
+  await till.sell(3)
   expect(await send()).toBe(3)
   const sent = await newest(3)
   expect(agency.received().map(({ hash }) => hash)).toEqual(sent.map(({ hash }) => hash))
@@ -62,9 +52,9 @@ it('records go in the order of their chain, and each answer is stored with its r
 
 it('the next message waits as long as the agency asked for', async () => {
   agency.state.waitSeconds = 90
-  await sell()
+  await till.sell()
   await send()
-  await sell()
+  await till.sell()
   pass(89_000)
   expect(await send()).toBe(0)
   pass(1_000)
@@ -74,7 +64,7 @@ it('the next message waits as long as the agency asked for', async () => {
 
 it('records accepted with errors and rejected ones bear the agency’s code and words, and count as errors', async () => {
   const before = (await status()).errors
-  await sell(3)
+  await till.sell(3)
   const [first, second] = (await newest(3)).map(({ number }) => number)
   agency.state.opinion = (number) =>
     number === first ? 'AceptadoConErrores' : number === second ? 'Incorrecto' : 'Correcto'
@@ -98,11 +88,11 @@ it.each([
   'an agency that %s gets the same records again, in order and as late ones',
   async (_, line) => {
     agency.state.line = line
-    await sell(2)
+    await till.sell(2)
     expect(await send(line === 'silent' ? 300 : undefined)).toBe(0)
     expect(await states(2)).toEqual(['pending', 'pending'])
     expect(await status()).toMatchObject({ pending: 2, last_error: { error: expect.any(String) } })
-    await sell()
+    await till.sell()
     agency.state.line = 'answers'
     expect(await send()).toBe(0)
     pass(minutes(1))
@@ -120,9 +110,9 @@ it.each([['lost'], ['cut']] as const)(
   async (line) => {
     agency.state.line = line
     agency.state.opinion = () => 'AceptadoConErrores'
-    await sell()
+    await till.sell()
     agency.state.opinion = () => 'Correcto'
-    await sell()
+    await till.sell()
     expect(await send()).toBe(0)
     agency.state.line = 'answers'
     pass(minutes(1))
@@ -138,7 +128,7 @@ it.each([['lost'], ['cut']] as const)(
 it('a duplicate that the agency had accepted with errors counts as that', async () => {
   agency.state.line = 'lost'
   agency.state.opinion = () => 'AceptadoConErrores'
-  await sell()
+  await till.sell()
   await send()
   agency.state.line = 'answers'
   pass(minutes(1))
@@ -148,7 +138,7 @@ it('a duplicate that the agency had accepted with errors counts as that', async 
 
 it('a message that is refused whole leaves its records, shows the agency’s words and is tried again within the hour', async () => {
   agency.state.line = 'refuses'
-  await sell()
+  await till.sell()
   expect(await send()).toBe(0)
   expect(await states(1)).toEqual(['pending'])
   expect((await status()).last_error?.error).toMatch(/^Codigo\[4104\]/)
@@ -160,7 +150,7 @@ it('a message that is refused whole leaves its records, shows the agency’s wor
 })
 
 it('a record whose words the agency cannot read is found and rejected, and stops none of the others', async () => {
-  await sell(5)
+  await till.sell(5)
   const written = await newest(5)
   agency.state.unreadable = written[2]?.number
   for (let round = 0; round < 8; round++) {
@@ -178,7 +168,7 @@ it('a record whose words the agency cannot read is found and rejected, and stops
 
 it('during a long outage a message goes at least once an hour, and nothing overtakes it', async () => {
   agency.state.line = 'lost'
-  await sell(2)
+  await till.sell(2)
   const tries: number[] = []
   for (let minute = 0; minute < 360; minute++) {
     const { length } = agency.messages
@@ -197,14 +187,14 @@ it('during a long outage a message goes at least once an hour, and nothing overt
 })
 
 it('two senders at once send a record once', async () => {
-  await sell(2)
+  await till.sell(2)
   const counts = await Promise.all(Array.from({ length: 8 }, () => send()))
   expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
   expect(agency.messages).toHaveLength(1)
 })
 
 it('a sender that died before it noted the answer leaves its message to be sent again as it was', async () => {
-  await sell(2)
+  await till.sell(2)
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const died = sendOnce(shop, {
     isReady: async () => true,
@@ -224,7 +214,7 @@ it('a sender that died before it noted the answer leaves its message to be sent 
 })
 
 it('without a certificate that works nothing is sent and records wait', async () => {
-  await sell()
+  await till.sell()
   const unready = { isReady: async () => false, send: () => Promise.reject(new Error('sent')) }
   expect(await sendOnce(shop, unready)).toBe(0)
   expect(await newest(1)).toMatchObject([{ state: 'pending', attempts: 0 }])
@@ -238,7 +228,7 @@ it('without a certificate that works nothing is sent and records wait', async ()
 })
 
 it('a server without VERIFACTU_MODE, or of another mode, sends nothing of a chain that waits', async () => {
-  await sell()
+  await till.sell()
   const line = plainTransport(agency.url)
   expect(await sendOnce(shop, line, { ...fiscalConfig, mode: 'unsent' })).toBe(0)
   expect(agency.messages).toEqual([])
@@ -250,11 +240,11 @@ it('a server without VERIFACTU_MODE, or of another mode, sends nothing of a chai
 })
 
 it('a changed NIF begins a chain of its own, and what the old one has left goes under its own name', async () => {
-  await sell()
-  await nameCompany(shop, 'Otra Zapatería SL', 'B87654323')
+  await till.sell()
+  await nameCompany(shop, { company_name: 'Otra Zapatería SL', company_nif: 'B87654323' })
   // The first message of the new chain need not wait for the old one.
   expect(await send()).toBe(1)
-  await sell()
+  await till.sell()
   expect(await send()).toBe(1)
   expect(agency.messages[0]).toContain(
     '<sf:NombreRazon>Zapatería Núñez &amp; Hijos SL</sf:NombreRazon><sf:NIF>B12345674</sf:NIF>',

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction, openDatabase } from '../../base/db.server.ts'
 import { verifyNewestRecords } from './verify-newest-records.ts'
 
 const manager = staffWith({ can_view_reports: true })
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
   shoe = await sellShoe(shop, { pairs: 9 })
   for (let n = 0; n < 3; n++) await sell()
 })
-afterAll(() => shop.close())
 
 const sell = () => shop.call(seller).till.finishSale(cardSale(shoe))
 const office = () => shop.call(manager).invoicing

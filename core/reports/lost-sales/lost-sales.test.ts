@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { markRequestsAvailable } from '../../stock/requests/mark-requests-available.ts'
 import { writeBackMessages } from './write-back-messages.ts'
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let wanted: number
 const keeper = staffWith({ can_manage_products: true })
-beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   wanted = await sellShoe(shop, { pairs: 0 })
 })
 
 const record = async (variant_id = wanted) =>
-  (await shop.call(seller).reports.recordLostSale({ till: 'T1', variant_id })).lost_sale_id
+  (await shop.call(shop.staff.lola).reports.recordLostSale({ till: 'T1', variant_id })).lost_sale_id
 const wait = (lost_sale_id: number, email: string) =>
-  shop.call(seller).reports.waitForGoods({ lost_sale_id, email, language: 'de' })
+  shop.call(shop.staff.lola).reports.waitForGoods({ lost_sale_id, email, language: 'de' })
 const list = (input = {}) => shop.call(keeper).reports.listLostSales(input)
 const listWanted = async (input = {}) => {
   const sku = await query<{ sku: string }>(
@@ -76,13 +69,13 @@ describe('a lost sale', () => {
   it('the same tap sent twice is noted once', async () => {
     const operationId = '01990000-0000-7000-8000-00000000c001'
     const input = { till: 'T1', variant_id: wanted }
-    const send = () => shop.call(seller, operationId).reports.recordLostSale(input)
+    const send = () => shop.call(shop.staff.lola, operationId).reports.recordLostSale(input)
     const [first, second] = [await send(), await send()]
     expect(second).toEqual(first)
     expect((await listWanted()).sums.times).toBe(1)
   })
   it('an unknown till or size is refused, and so is a person who may not sell', async () => {
-    const { reports } = shop.call(seller)
+    const { reports } = shop.call(shop.staff.lola)
     expect(await getCode(reports.recordLostSale({ till: 'T9', variant_id: wanted }))).toBe(
       'TILL_UNKNOWN',
     )
@@ -91,7 +84,7 @@ describe('a lost sale', () => {
     )
     const call = shop.call(keeper).reports.recordLostSale({ till: 'T1', variant_id: wanted })
     expect(await getCode(call)).toBe('FORBIDDEN')
-    expect(await getCode(shop.call(seller).reports.listLostSales({}))).toBe('FORBIDDEN')
+    expect(await getCode(shop.call(shop.staff.lola).reports.listLostSales({}))).toBe('FORBIDDEN')
   })
   it('lost sales are listed between days of the shop, and without days those of the last ninety', async () => {
     await record()
@@ -113,7 +106,7 @@ describe('a lost sale', () => {
     await record(other)
     await record(other)
     await receive()
-    await shop.call(seller).till.finishSale(cardSale(wanted))
+    await shop.call(shop.staff.lola).till.finishSale(cardSale(wanted))
     const { goods } = await listWanted({ by: 'model', q: await readName(product_id) })
     expect(goods.filter((each) => each.product_id === product_id)).toMatchObject([
       {
@@ -153,7 +146,7 @@ describe('a customer who waits for a size', () => {
   it('a pair that came and went again before the worker looked writes to nobody', async () => {
     await wait(await record(), 'tom@horma.test')
     await receive()
-    await shop.call(seller).till.finishSale(cardSale(wanted))
+    await shop.call(shop.staff.lola).till.finishSale(cardSale(wanted))
     await runGoodsAvailable()
     expect(await readMails('tom@horma.test')).toEqual([])
     expect((await listWanted()).goods).toMatchObject([{ waiting: 1 }])

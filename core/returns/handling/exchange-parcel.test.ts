@@ -1,23 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../../test/call-fixtures.ts'
-import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop } from '../../../test/shop.ts'
+import { payOne } from '../../../test/serving-fixtures.ts'
+import { SATURDAY } from '../../../test/shop.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { router } from '../../router.ts'
 
 const shop = sharedWorld()
-let shoe: Awaited<ReturnType<TestShop['sell']>>
-beforeAll(async () => {
-  shoe = await shop.sell({
-    handle: 'returned',
-    pairs: 20,
-    colours: ['Negro'],
-    sizes: ['38', '39'],
-    cents: 20_00,
-  })
-})
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
@@ -29,25 +19,13 @@ const readMails = (template: string, reference: string) =>
 
 /** A paid order of one pair of size 38; its parcel moved on as far as is said. */
 async function order(...steps: ('processing' | 'shipped' | 'delivered')[]) {
-  const { lines } = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    lines,
-    delivery,
-    shipping_method: 'gls_standard',
-    expected_total_cents: 24_95,
+  const { sale_id, token, reference } = await payOne(shop, {
+    variants: [shop.shoes.alba.variants['Negro 38']],
   })
-  expect(await payOrder(shop, placed)).toBe('captured')
-  const { token, reference } = placed
-  const [row] = await query<{ saleId: number }>(
-    shop.db,
-    '',
-    'select sale_id as "saleId" from sales where reference = $1',
-    [reference],
-  )
-  const saleId = row?.saleId ?? 0
+  expect(await readOrder(sale_id)).toMatchObject({ payment_status: 'paid' })
   for (const shipping_status of steps)
-    await calls().checkout.saveSaleShipment({ sale_id: saleId, shipping_status })
-  return { saleId, token, reference }
+    await calls().checkout.saveSaleShipment({ sale_id, shipping_status })
+  return { saleId: sale_id, token, reference }
 }
 
 /** The wish for size 39 that the shop has checked. */
@@ -58,7 +36,7 @@ async function askForOther(token: string): Promise<string> {
   const { reference } = await shop.call().returns.openReturnRequest({
     token,
     kind: 'size_change',
-    units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
+    units: [{ ...unit, wanted_variant_id: shop.shoes.alba.variants['Negro 39'] }],
   })
   await calls().returns.checkReturn({ reference, units: [{ ...unit, condition: 'sellable' }] })
   return reference
@@ -77,7 +55,7 @@ it('the parcel of an exchange is announced to the carrier, with its number, its 
     shop.db,
     '',
     'update product_variants set weight_grams = 1400 where variant_id = $1',
-    [shoe.variant('Negro 39')],
+    [shop.shoes.alba.variants['Negro 39']],
   )
   const { shipment_id } = await exchange(await askForOther(token))
   const { shipments } = await readOrder(saleId)

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
+import { delivery, type TestShop } from '../../../test/shop.ts'
 import { openTill } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 let shoe: Awaited<ReturnType<TestShop['sell']>>
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
   shoe = await shop.sell({ pairs: 4, colours: ['Negro'], sizes: ['38', '39'], cents: 20_00 })
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(seller).returns
 const buyer = () => shop.call().returns

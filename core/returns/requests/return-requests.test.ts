@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop } from '../../../test/shop.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
+import { returnableOrders } from '../../../test/returns/returnable-orders.ts'
+import { delivery, SATURDAY } from '../../../test/shop.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
@@ -10,16 +11,7 @@ import { newToken } from '../../base/ids.ts'
 import { sendRefunds } from '../../payments/send-refunds.ts'
 
 const shop = sharedWorld()
-let shoe: Awaited<ReturnType<TestShop['sell']>>
-beforeAll(async () => {
-  shoe = await shop.sell({
-    handle: 'returned',
-    pairs: 40,
-    colours: ['Negro'],
-    sizes: ['38', '39'],
-    cents: 20_00,
-  })
-})
+const { shoe, order, deliver } = returnableOrders(shop)
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
@@ -27,29 +19,6 @@ beforeEach(() => {
 const office = () => shop.call(shop.staff.lola).returns
 const buyer = () => shop.call().returns
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-
-/** A paid order of two pairs in one line, with its shipping. */
-async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard') {
-  const goods = orderInput([shoe.variant('Negro 38')], { quantity: 2, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    lines: goods.lines,
-    delivery,
-    shipping_method: method,
-    expected_total_cents: 40_00 + (method === 'gls_standard' ? 4_95 : 9_95),
-  })
-  expect(await payOrder(shop, placed)).toBe('captured')
-  const { units } = await buyer().getOrderReturns({ token: placed.token })
-  return { ...placed, units: units.map(({ line_id, n }) => ({ line_id, n })) }
-}
-
-async function deliver(reference: string) {
-  await query(
-    shop.db,
-    '',
-    `insert into sale_events (sale_id, event, created_at) select sale_id, 'delivered', $2 from sales where reference = $1`,
-    [reference, shop.clock.now],
-  )
-}
 
 /** As the sidebar of the office counts them: those that are here and not paid back. */
 async function countPendingReturns(): Promise<number> {

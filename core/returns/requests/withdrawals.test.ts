@@ -1,53 +1,20 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
-import { delivery, SATURDAY, type TestShop } from '../../../test/shop.ts'
+import { returnableOrders } from '../../../test/returns/returnable-orders.ts'
+import { delivery, SATURDAY } from '../../../test/shop.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 
 const shop = sharedWorld()
-let shoe: Awaited<ReturnType<TestShop['sell']>>
-beforeAll(async () => {
-  shoe = await shop.sell({
-    handle: 'returned',
-    pairs: 40,
-    colours: ['Negro'],
-    sizes: ['38', '39'],
-    cents: 20_00,
-  })
-})
+const { order, deliver } = returnableOrders(shop)
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
 
 const office = () => shop.call(shop.staff.lola).returns
 const buyer = () => shop.call().returns
-
-async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard', shipping = 4_95) {
-  const goods = orderInput([shoe.variant('Negro 38')], { quantity: 2, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    lines: goods.lines,
-    delivery,
-    shipping_method: method,
-    expected_total_cents: 40_00 + shipping,
-  })
-  expect(await payOrder(shop, placed)).toBe('captured')
-  const { units } = await buyer().getOrderReturns({ token: placed.token })
-  const [first, second] = units.map(({ line_id, n }) => ({ line_id, n }))
-  if (!first || !second) throw new Error('the order has no two units')
-  return { ...placed, units: [first, second], first, second }
-}
-
-/** Of an order delivered on the day of now. */
-const deliver = (reference: string) =>
-  query(
-    shop.db,
-    '',
-    `insert into sale_events (sale_id, event, created_at) select sale_id, 'delivered', $2 from sales where reference = $1`,
-    [reference, shop.clock.now],
-  )
 
 const setTariff = (standard_cents: number) =>
   query(
@@ -95,7 +62,7 @@ const readMails = (key: string) =>
 
 it('the standard shipping that goes back is that of the day of the order, whatever it costs now', async () => {
   await setTariff(6_50)
-  const { token, units, reference: number } = await order('gls_express', 9_95)
+  const { token, units, reference: number } = await order('gls_express')
   await setTariff(3_00)
   expect(await buyer().getOrderReturns({ token })).toMatchObject({ shipping_back_cents: 6_50 })
   const { reference } = await buyer().openReturnRequest({ token, kind: 'withdrawal', units })

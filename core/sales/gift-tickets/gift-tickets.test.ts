@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, hireSeller, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { getGiftDeadline, isGiftCode, newGiftCode } from './rules.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 let variant: number
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
   variant = await sellShoe(shop, { pairs: 60 })
 })
-afterAll(() => shop.close())
 
 async function sellTwo() {
   const sold = await shop.call(seller).till.finishSale(

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { chargedLine, findSession, getIncidentDetails, toOperation } from './booking.fixture.ts'
@@ -12,17 +12,15 @@ const SATURDAY_MORNING = new Date('2026-10-24T10:00:00+02:00')
 const SATURDAY_CLOSE = new Date('2026-10-24T21:05:00+02:00')
 const MONDAY = new Date('2026-10-26T09:30:00+01:00')
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 beforeAll(async () => {
-  shop = await testShop()
   shop.clock.now = SATURDAY_MORNING
   seller = (await openTill(shop)).seller
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const till = () => shop.call(seller).till
 const listDay = async (day: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   getRefusal,
   getRefusalDetails,
@@ -6,30 +6,24 @@ import {
   staffWith,
 } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { givePin } from '../../../test/world/people.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later, minutes } from '../../base/clock.ts'
+import type { Permissions } from '../../base/permissions.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
 const PIN = '7391'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
-let rosa: string
-beforeAll(async () => {
-  shop = await testShop()
-  const opened = (await openTill(shop)).seller
-  if (opened.kind !== 'staff') throw new Error('nobody sells')
-  // Her own role says it of both; Rosa's allows it.
-  seller = { ...opened, permissions: { ...opened.permissions, accept_difference: 'pin' } }
-  const manager = await hireSeller(shop, 'Rosa')
-  if (manager.kind !== 'staff') throw new Error('nobody manages')
-  rosa = manager.userId
-  await shop.call(manager).staff.setPin({ user_id: rosa, pin: PIN })
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
+beforeAll(() => givePin(shop, shop.staff.rosa, PIN))
 
-const till = (actor: Actor = seller) => shop.call(actor).till
+/** Lola, whose own role says it of both; Rosa's allows it. */
+const seller = (own: Partial<Permissions> = {}): Actor => {
+  const { lola } = shop.staff
+  return { ...lola, permissions: { ...lola.permissions, accept_difference: 'pin', ...own } }
+}
+const till = (actor: Actor = seller()) => shop.call(actor).till
 const manager = () => till(staffWith({ can_view_reports: true }))
 const office = () => shop.call(machineWith({ can_manage_site_settings: true })).settings
 
@@ -54,11 +48,11 @@ describe('a difference', () => {
       state: 'approval_required',
       cash_session_id: session.cash_session_id,
     })
-    const wrong = { user_id: rosa, pin: '0000' }
+    const wrong = { user_id: shop.staff.rosa.userId, pin: '0000' }
     expect(await getRefusal(close(89_99, { reason, approval: wrong }))).toMatchObject({
       code: 'PIN_WRONG',
     })
-    const approval = { user_id: rosa, pin: PIN }
+    const approval = { user_id: shop.staff.rosa.userId, pin: PIN }
     expect(await close(89_99, { reason, approval })).toMatchObject({
       state: 'closed',
       difference_cents: -10_01,
@@ -77,18 +71,14 @@ describe('a difference', () => {
     const session = await opened()
     const count = { ...session, counted_cents: 98_00, reason: 'Falta' }
     expect(await till().closeCashSession(count)).toMatchObject({ state: 'approval_required' })
-    const free = {
-      ...seller,
-      permissions: { ...seller.permissions, accept_difference: 'allowed' as const },
-    }
+    const free = seller({ accept_difference: 'allowed' })
     expect(await till(free).closeCashSession(count)).toMatchObject({ state: 'closed' })
     await office().saveSettings({ cash_difference_limit_cents: null })
   })
   it('a colleague whose role may not accept it approves nothing, and the attempt before stays', async () => {
     const session = await opened()
-    const eva = await hireSeller(shop, 'Eva')
-    if (eva.kind !== 'staff') throw new Error('nobody is Eva')
-    await shop.call(eva).staff.setPin({ user_id: eva.userId, pin: '8264' })
+    const { eva } = shop.staff
+    await givePin(shop, eva, '8264')
     await shop.pool.query(
       `insert into admin_roles (role_name, can_manage_sales_pos, accept_difference) values ('Prácticas', true, 'pin')`,
     )
@@ -183,10 +173,7 @@ describe('the cash of a close', () => {
     await shop.pool.query(
       `update admin_roles set max_cash_out_cents = 5000, exceed_cash_out = 'pin' where role_name = 'Dependienta'`,
     )
-    const strict = {
-      ...seller,
-      permissions: { ...seller.permissions, exceed_cash_out: 'pin' as const },
-    }
+    const strict = seller({ exceed_cash_out: 'pin' })
     const drop = { till: code, kind: 'drop' as const, amount_cents: 50_01, reason: 'Sobre' }
     expect(await getRefusal(till(strict).moveCash(drop))).toMatchObject({
       code: 'APPROVAL_REQUIRED',

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, openDatabase, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 import { verifyClosingsByNight } from './verify-closings.ts'
 
-let shop: TestShop
-let lola: Actor
-let eva: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  lola = (await openTill(shop)).seller
-  eva = await hireSeller(shop, 'Eva')
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 
-const till = (actor = lola) => shop.call(actor).till
+const till = (actor = shop.staff.lola) => shop.call(actor).till
 const manager = () => till(staffWith({ can_view_reports: true, can_manage_sales_pos: true }))
 const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
@@ -36,7 +27,7 @@ async function opened() {
   })
   return { session: { till: code, cash_session_id }, operation_id }
 }
-const sell = async (code: string, change = {}, actor = lola) =>
+const sell = async (code: string, change = {}, actor = shop.staff.lola) =>
   till(actor).finishSale(cardSale(await sellShoe(shop), { till: code, ...change }))
 
 describe('X and Z', () => {
@@ -94,7 +85,7 @@ describe('X and Z', () => {
     const { session } = await opened()
     const { till: code } = session
     const first = await sell(code, { tenders: [cash(70_00, 5)] })
-    await sell(code, {}, eva)
+    await sell(code, {}, shop.staff.eva)
     const last = await sell(code, { tenders: [cash(69_95)] })
     await till().voidSale({ sale_id: last.sale_id, till: code, reason: 'Se equivocó' })
     await till().moveCash({ till: code, kind: 'in', amount_cents: 5_00, reason: 'Cambio' })
@@ -129,7 +120,7 @@ describe('X and Z', () => {
     await till().closeCashSession({ ...session, counted_cents: 100_00 })
     const lines = [chargedLine(await sellShoe(shop), { unit_cents: 69_95 })]
     const operation = await toOperation(shop, {
-      seller: lola,
+      seller: shop.staff.lola,
       till: session.till,
       session: operation_id,
       lines,
@@ -228,7 +219,7 @@ describe('the chain of closings', () => {
     const { session } = await opened()
     const id = '01990000-0000-7000-8000-0000000c105e'
     const close = () =>
-      shop.call(lola, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
+      shop.call(shop.staff.lola, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
     const owner = openDatabase(shop.url, { pool: 'owner' })
     await inTransaction(owner.db, async (tx) => {
       await tx.$client.query('lock table closings in access exclusive mode')

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
 import { readSaleUnits, takeBackUnits } from '../../../test/returns/write-return-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
 import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { sendRefunds } from '../../payments/send-refunds.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 beforeAll(async () => {
-  shop = await testShop()
   await openTransfers(shop)
   seller = (await openTill(shop)).seller
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(machineWith({ can_manage_sales_pos: true })).checkout
 const readOffice = async () =>

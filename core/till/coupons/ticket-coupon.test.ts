@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
+import { delivery } from '../../../test/shop.ts'
 import {
   allowDiscount,
   cardSale,
@@ -11,20 +11,19 @@ import {
   sellLine,
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { sumCents } from '../../base/money.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const office = () => shop.call(staffWith({ can_manage_site_settings: true })).pricing
 const till = () => shop.call(seller).till

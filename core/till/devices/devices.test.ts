@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createCaller, getRefusal, machineWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, cardSale, hireSeller, sellShoe } from '../../../test/staff-fixtures.ts'
+import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import { router } from '../../router.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 import { parseDeviceCode } from './device-code.ts'
@@ -16,15 +15,9 @@ const CHROME =
 /** By an API key: it has no row in the database that what it makes could name. */
 const office = machineWith({ can_manage_site_settings: true })
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-})
+const shop = sharedWorld()
 afterAll(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-  await shop.close()
 })
 
 /** A browser with the tokens it was given. */
@@ -33,7 +26,7 @@ const browser = (...deviceTokens: string[]) =>
     shop,
     router,
   )({
-    actor: seller,
+    actor: shop.staff.lola,
     request: { id: 'test', userAgent: CHROME, deviceTokens },
   }).till
 
@@ -211,13 +204,13 @@ describe('a device that is revoked while its session is open', () => {
     const sale = cardSale(variant, { till: till.code })
     expect(await getRefusal(browser(device.token).finishSale(sale))).toEqual(REFUSED)
     const operation = await toOperation(shop, {
-      seller,
+      seller: shop.staff.lola,
       till: till.code,
       lines: [chargedLine(variant)],
     })
     const booked = await browser(device.token).bookSale(operation)
     expect(booked).toMatchObject({ total_cents: 69_95, incidents: 1 })
-    const { incidents } = await shop.call(seller).till.listIncidents({ till: till.code })
+    const { incidents } = await shop.call(shop.staff.lola).till.listIncidents({ till: till.code })
     expect(incidents).toMatchObject([
       {
         kind: 'device_unknown',
@@ -235,7 +228,7 @@ describe('a device that is revoked while its session is open', () => {
     const { token } = await till.register()
     await openSession(till.code, token)
     const lines = [chargedLine(await sellShoe(shop))]
-    const operation = await toOperation(shop, { seller, till: till.code, lines })
+    const operation = await toOperation(shop, { seller: shop.staff.lola, till: till.code, lines })
     expect(await browser(token).bookSale(operation)).toMatchObject({ incidents: 0 })
   })
   it('a session is counted and closed from another browser when its device is gone', async () => {

@@ -1,58 +1,42 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
-import {
-  allowDiscount,
-  cardSale,
-  openTill,
-  sellLine,
-  sellShoe,
-} from '../../../test/staff-fixtures.ts'
+import { allowDiscount, cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { givePin } from '../../../test/world/people.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { createStaff } from '../../staff/users/create-staff.ts'
 import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
-let manager: string
+const shop = sharedWorld()
 beforeAll(async () => {
-  shop = await testShop()
-  const opened = (await openTill(shop)).seller
-  if (opened.kind !== 'staff') throw new Error('the seller is a person')
-  await allowDiscount(shop, 10)
   await shop.pool.query(`update admin_roles set exceed_discount = 'pin'`)
-  seller = {
-    ...opened,
-    permissions: { ...opened.permissions, exceed_discount: 'pin', exceed_cash_out: 'pin' },
-  }
-  const permissions = { is_super_admin: false, can_manage_sales_pos: true }
-  manager = await createStaff(shop.db, cheapPasswords, {
-    name: 'Rosa',
-    email: 'rosa@horma.test',
-    password: 'Una-clave-larga-2026',
-    role: { name: 'Encargada', permissions, maxDiscountPercent: 40, maxCashOutCents: 500_00 },
-  })
-  const self = {
-    kind: 'staff',
-    userId: manager,
-    email: 'rosa@horma.test',
-    name: 'Rosa',
-    permissions,
-  } as const
-  await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
+  await allowDiscount(shop, 10)
+  await givePin(shop, shop.staff.rosa, '7391')
 })
 afterAll(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
-  await shop.close()
 })
+
+/** Lola, who may go beyond her limits with the PIN of a colleague. */
+const seller = (): Actor => {
+  const { lola } = shop.staff
+  const permissions = {
+    ...lola.permissions,
+    exceed_discount: 'pin',
+    exceed_cash_out: 'pin',
+  } as const
+  return { ...lola, permissions }
+}
 
 const approve = (percent: number, pin = '7391', most_cents = 69_95) =>
   shop
-    .call(seller)
-    .till.approveDiscount({ percent, most_cents, approval: { user_id: manager, pin } })
+    .call(seller())
+    .till.approveDiscount({
+      percent,
+      most_cents,
+      approval: { user_id: shop.staff.rosa.userId, pin },
+    })
 
 /** A sale of a pair of 69.95 at a discount, with the approval it was given. */
 async function sale(percent: number, discount_approval?: { approval_id: string; percent: number }) {
@@ -64,7 +48,7 @@ async function sale(percent: number, discount_approval?: { approval_id: string; 
   const off = Math.floor((69_95 * percent) / 100 + 0.5)
   return cardSale(variant, { lines: [line], expected_total_cents: 69_95 - off })
 }
-const finish = (input: ReturnType<typeof cardSale>) => shop.call(seller).till.finishSale(input)
+const finish = (input: ReturnType<typeof cardSale>) => shop.call(seller()).till.finishSale(input)
 
 it('a discount above the limit is sold with the approval of a colleague, for one ticket', async () => {
   expect(await getRefusal(finish(await sale(30)))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
@@ -82,7 +66,7 @@ it('a discount above the limit is sold with the approval of a colleague, for one
   expect(rows).toEqual([
     {
       details: {
-        approved_by: manager,
+        approved_by: shop.staff.rosa.userId,
         exceed_discount: 'approved',
         percent: 30,
         most_cents: 69_95,
@@ -106,8 +90,8 @@ it('an approval of one pair does not cover two, at the counter as when the sale 
   expect(await getRefusal(finish(input))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
   const charged = chargedLine(variant, { quantity: 2, discount_cents: 41_97 })
   const line = { ...charged, discount_approval: approved }
-  const operation = await toOperation(shop, { seller, lines: [line] })
-  await shop.call(seller).till.bookSale(operation)
+  const operation = await toOperation(shop, { seller: seller(), lines: [line] })
+  await shop.call(seller()).till.bookSale(operation)
   expect(Object.keys(await getIncidentDetails(shop, operation.id))).toEqual(['discount_over_limit'])
   const again = await approve(30, '7391', 41_97)
   const covered = { ...two, discount_approval: again }
@@ -115,9 +99,9 @@ it('an approval of one pair does not cover two, at the counter as when the sale 
 })
 
 it('a colleague approves no more than their own role may give, and with their own PIN', async () => {
-  expect(await getRefusalDetails(approve(41))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
-  expect(await getRefusal(approve(40, '7392'))).toMatchObject({ code: 'PIN_WRONG' })
-  const asked = shop.call(seller).till.approveDiscount({ percent: 40, most_cents: 100 })
+  expect(await getRefusalDetails(approve(31))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
+  expect(await getRefusal(approve(30, '7392'))).toMatchObject({ code: 'PIN_WRONG' })
+  const asked = shop.call(seller()).till.approveDiscount({ percent: 40, most_cents: 100 })
   expect(await getRefusalDetails(asked)).toMatchObject({
     code: 'APPROVAL_REQUIRED',
     data: { right: 'exceed_discount' },
@@ -141,8 +125,8 @@ it('a booked sale with an approval opens no incident, and one without is booked 
       ...chargedLine(variant, { discount_cents: 20_98 }),
       ...(discount_approval && { discount_approval }),
     }
-    const operation = await toOperation(shop, { seller, lines: [line] })
-    await shop.call(seller).till.bookSale(operation)
+    const operation = await toOperation(shop, { seller: seller(), lines: [line] })
+    await shop.call(seller()).till.bookSale(operation)
     return Object.keys(await getIncidentDetails(shop, operation.id))
   }
   expect(await book()).toEqual(['discount_over_limit'])
@@ -155,12 +139,12 @@ it('more cash than the limit is taken out with the PIN of a colleague whose limi
     `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
   )
   const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
-    shop.call(seller).till.moveCash({
+    shop.call(seller()).till.moveCash({
       till: 'T1',
       kind,
       amount_cents,
       reason: 'Banco',
-      ...(pin && { approval: { user_id: manager, pin } }),
+      ...(pin && { approval: { user_id: shop.staff.rosa.userId, pin } }),
     })
   expect(await move(200_00, undefined, 'in')).toMatchObject({
     cash_movement_id: expect.any(Number),

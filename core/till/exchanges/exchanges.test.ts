@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { readUnits } from '../../../test/returns/return-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { newOrderReference } from '../../base/order-reference.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { writeReplacement } from '../../invoicing/replacements/write-replacement.ts'
 import { findNetting } from '../../returns/netting/find-netting.ts'
@@ -21,22 +20,7 @@ import { lockCashSession } from '../find-till.ts'
 import type { Tender } from '../tenders.ts'
 import { writeExchange } from './write-exchange.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
-let customer: number
-beforeAll(async () => {
-  shop = await testShop()
-  const opened = await openTill(shop)
-  if (opened.seller.kind !== 'staff') throw new Error('a seller is staff')
-  seller = opened.seller
-  const [row] = await query<{ id: number }>(
-    shop.db,
-    '',
-    `insert into customers (name, email) values ('Ana', 'ana@horma.test') returning customer_id as id`,
-  )
-  customer = row?.id ?? 0
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 beforeEach(() => net(true))
 
 const net = (isOn: boolean) =>
@@ -61,7 +45,7 @@ async function sell({
   recipient,
 }: Buyer & { cents?: number; quantity?: number } = {}) {
   const variant = await sellShoe(shop, { cents, pairs: quantity })
-  const { sale_id } = await shop.call(seller).till.finishSale(
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
     cardSale(variant, {
       lines: [{ kind: 'sell', variant_id: variant, quantity }],
       tenders: [{ kind: 'card', amount_cents: cents * quantity }],
@@ -100,7 +84,7 @@ async function exchange(units: Units, cents: number, { customerId, recipient }: 
       sale: {
         session,
         reference,
-        sellerId: seller.userId,
+        sellerId: shop.staff.lola.userId,
         tenders,
         pairs: sold.allocated,
         finishedAt: now,
@@ -121,7 +105,7 @@ async function exchange(units: Units, cents: number, { customerId, recipient }: 
       },
       back: {
         units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-        actor: seller,
+        actor: shop.staff.lola,
         moved,
       },
       ...(value > cents && { refund: [{ kind: 'card', cents: value - cents }] }),
@@ -150,7 +134,7 @@ const giveBack = (units: Units) =>
     const written = await writeReturn(tx, {
       units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
       reason: 'return',
-      actor: seller,
+      actor: shop.staff.lola,
       now: shop.clock.now,
       moved: [],
       ...(session && { till: session }),
@@ -163,8 +147,8 @@ const giveBack = (units: Units) =>
 
 it('an exchange is a correction and a new ticket, as long as the shop has not set it otherwise', async () => {
   await net(false)
-  const first = await sell({ customerId: customer })
-  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: customer })
+  const first = await sell({ customerId: shop.customers.ana })
+  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: shop.customers.ana })
   expect(isNetted).toBe(false)
   expect(await papers(first.saleId)).toEqual([
     ['F2', 69_95],
@@ -175,17 +159,17 @@ it('an exchange is a correction and a new ticket, as long as the shop has not se
 })
 
 it('where the shop nets, the invoice of an exchange of a known customer is of the difference alone', async () => {
-  const first = await sell({ customerId: customer })
-  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: customer })
+  const first = await sell({ customerId: shop.customers.ana })
+  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: shop.customers.ana })
   expect(isNetted).toBe(true)
   expect(await papers(first.saleId)).toEqual([['F2', 69_95]])
   expect(await papers(sale.sale_id)).toEqual([['F2', 20_00]])
-  const shown = await shop.call(seller).sales.getSale({ sale_id: first.saleId })
+  const shown = await shop.call(shop.staff.lola).sales.getSale({ sale_id: first.saleId })
   expect(shown.documents, 'its sale names the later invoice').toMatchObject([
     { total_cents: 69_95, deducted_in: [{ invoice: sale.invoice, cents: 69_95 }] },
   ])
   const { deductions, tenders, total_cents } = await shop
-    .call(seller)
+    .call(shop.staff.lola)
     .sales.getSale({ sale_id: sale.sale_id })
   expect(total_cents).toBe(89_95)
   expect(tenders.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
@@ -200,12 +184,15 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
     },
   ])
   // Each of the two invoices says so of the other.
-  const read = (invoice_id: number) => shop.call(seller).invoicing.getInvoice({ invoice_id })
+  const read = (invoice_id: number) =>
+    shop.call(shop.staff.lola).invoicing.getInvoice({ invoice_id })
   const earlier = await read(deductions[0]?.invoice_id ?? 0)
   const [later] = earlier.deducted_by
   expect((await read(later?.invoice_id ?? 0)).deductions).toEqual(deductions)
   expect(
-    await shop.call(seller).invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
+    await shop
+      .call(shop.staff.lola)
+      .invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
   ).toMatchObject({ lines: [{ total_cents: 89_95 }], deductions, total_cents: 20_00 })
   const manager = shop.call(staffWith({ can_view_reports: true })).invoicing
   for (const { invoice_id } of [earlier, ...earlier.deducted_by]) {
@@ -216,8 +203,8 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
 })
 
 it('a netted exchange of equal value leaves an invoice of nothing, and both sales can still be followed', async () => {
-  const first = await sell({ customerId: customer })
-  const { sale } = await exchange(first.units, 69_95, { customerId: customer })
+  const first = await sell({ customerId: shop.customers.ana })
+  const { sale } = await exchange(first.units, 69_95, { customerId: shop.customers.ana })
   expect(await papers(sale.sale_id)).toEqual([['F2', 0]])
   await balanced()
   // The second pair comes back too: its correction is of its whole price, though its invoice was of nothing.
@@ -246,14 +233,14 @@ it('full invoices are netted for the same NIF, and not for another or for a tick
 it('an anonymous buyer is nobody to net with, nor is another customer', async () => {
   const unknown = await sell()
   expect(await exchange(unknown.units, 89_95)).toMatchObject({ isNetted: false })
-  const known = await sell({ customerId: customer })
+  const known = await sell({ customerId: shop.customers.ana })
   expect(await exchange(known.units, 89_95)).toMatchObject({ isNetted: false })
   await balanced()
 })
 
 it('where more comes back than goes out a correction is written, and the rest is given back', async () => {
-  const first = await sell({ customerId: customer })
-  const { sale, isNetted } = await exchange(first.units, 49_95, { customerId: customer })
+  const first = await sell({ customerId: shop.customers.ana })
+  const { sale, isNetted } = await exchange(first.units, 49_95, { customerId: shop.customers.ana })
   expect(isNetted).toBe(false)
   expect(await papers(first.saleId)).toEqual([
     ['F2', 69_95],
@@ -264,12 +251,12 @@ it('where more comes back than goes out a correction is written, and the rest is
 })
 
 it('pairs at another rate of VAT are never netted', async () => {
-  const first = await sell({ customerId: customer })
+  const first = await sell({ customerId: shop.customers.ana })
   const netting = await inTransaction(shop.db, (tx) =>
     findNetting(tx, {
       units: first.units,
       amounts: [{ rate: 10, cents: 89_95 }],
-      customerId: customer,
+      customerId: shop.customers.ana,
       now: shop.clock.now,
     }),
   )
@@ -278,22 +265,22 @@ it('pairs at another rate of VAT are never netted', async () => {
 
 it('pairs of several tickets pay for one, each deducted by its own ticket', async () => {
   const [one, other] = [
-    await sell({ customerId: customer }),
-    await sell({ cents: 20_00, customerId: customer }),
+    await sell({ customerId: shop.customers.ana }),
+    await sell({ cents: 20_00, customerId: shop.customers.ana }),
   ]
   const { sale, isNetted } = await exchange([...one.units, ...other.units], 99_95, {
-    customerId: customer,
+    customerId: shop.customers.ana,
   })
   expect(isNetted).toBe(true)
-  const { deductions } = await shop.call(seller).sales.getSale({ sale_id: sale.sale_id })
+  const { deductions } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })
   expect(deductions.map(({ total_cents }) => total_cents)).toEqual([69_95, 20_00])
   expect(await papers(sale.sale_id)).toEqual([['F2', 10_00]])
   await balanced()
 })
 
 it('what a later invoice has deducted is not in the full invoice that replaces the first ticket', async () => {
-  const first = await sell({ quantity: 2, customerId: customer })
-  await exchange(first.units.slice(0, 1), 89_95, { customerId: customer })
+  const first = await sell({ quantity: 2, customerId: shop.customers.ana })
+  await exchange(first.units.slice(0, 1), 89_95, { customerId: shop.customers.ana })
   const [ticket] = await query<{ id: number }>(
     shop.db,
     '',
@@ -315,7 +302,7 @@ it('what a later invoice has deducted is not in the full invoice that replaces t
 })
 
 it('a unit that has come back already, or more than was paid for one, is refused', async () => {
-  const buyer = { customerId: customer }
+  const buyer = { customerId: shop.customers.ana }
   const first = await sell(buyer)
   await exchange(first.units, 89_95, buyer)
   await expect(exchange(first.units, 89_95, buyer)).rejects.toThrow('UNIT_RETURNED')
@@ -338,13 +325,13 @@ it('whatever is exchanged, in whatever order and however often, the books are ri
       fc.integer({ min: 1, max: 100_00 }),
       fc.array(step, { minLength: 1, maxLength: 4 }),
       async (cents, steps) => {
-        const first = await sell({ cents, quantity: 3, customerId: customer })
+        const first = await sell({ cents, quantity: 3, customerId: shop.customers.ana })
         let inHand: Units = first.units
         for (const { cents, known, isOn, several } of steps) {
           await net(isOn)
           const back = inHand.slice(0, several ? 2 : 1)
           const { sale } = await exchange(back, cents, {
-            customerId: known ? customer : undefined,
+            customerId: known ? shop.customers.ana : undefined,
           })
           inHand = [...inHand.slice(back.length), ...(await readUnits(shop.db, sale.sale_id))]
         }
@@ -365,7 +352,7 @@ it('the closing of a session with exchanges says what its tickets deducted', asy
   )
   if (!session) throw new Error('no session is open')
   const count = { ...session, counted_cents: 0, reason: 'Recuento' }
-  const closed = await shop.call(seller).till.closeCashSession(count)
+  const closed = await shop.call(shop.staff.lola).till.closeCashSession(count)
   expect(closed).toMatchObject({ state: 'closed' })
   const [content] = await query<{ deducted: number }>(
     shop.db,

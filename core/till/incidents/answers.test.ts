@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeAll, expect, it, test } from 'vitest'
+import { afterEach, expect, it, test } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
@@ -14,32 +14,31 @@ import { INCIDENT_KINDS } from '../rules.ts'
 import { proposeAnswer } from './rules.ts'
 
 const shop = sharedWorld()
-let eva: Actor
-let keeper: Actor
-beforeAll(async () => {
-  eva = shop.staff.eva
-  keeper = {
-    ...eva,
-    permissions: { is_super_admin: false, can_manage_sales_pos: true, can_manage_products: true },
-  } as Actor
-})
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 
+/** Eva, who may change the stock as well. */
+const keeper = (): Actor => ({
+  ...shop.staff.eva,
+  permissions: { is_super_admin: false, can_manage_sales_pos: true, can_manage_products: true },
+})
 const book = async (input: Omit<Parameters<typeof toOperation>[1], 'seller'>) => {
   const operation = await toOperation(shop, { seller: shop.staff.lola, ...input })
   return shop.call(shop.staff.lola).till.bookSale(operation)
 }
 const findIncident = async (kind: (typeof INCIDENT_KINDS)[number]) => {
-  const { incidents } = await shop.call(eva).till.listIncidents({ kind, state: 'open' })
+  const { incidents } = await shop.call(shop.staff.eva).till.listIncidents({ kind, state: 'open' })
   const [incident] = incidents
   if (!incident) throw new Error(`no open incident of the kind ${kind}`)
   return incident
 }
 type Resolution = Parameters<ReturnType<TestShop['call']>['till']['resolveIncident']>[0]
-const resolve = (incident_id: number, answer: Resolution['answer'], actor = eva) =>
-  shop.call(actor).till.resolveIncident({ incident_id, reason: 'Contado', answer })
+const resolve = (
+  incident_id: number,
+  answer: Resolution['answer'],
+  actor: Actor = shop.staff.eva,
+) => shop.call(actor).till.resolveIncident({ incident_id, reason: 'Contado', answer })
 const countPairs = async (variant: number) => {
   const { rows } = await shop.pool.query(
     `select count(*)::int as count from inventory_items where variant_id = $1 and status = 'in_stock'`,
@@ -60,12 +59,12 @@ it('the count of a pair that was missing is put right by whoever may change the 
   const answer = { kind: 'correct_count' as const, counts: [{ variant_id: variant, pairs: 3 }] }
   expect(await getRefusal(resolve(incident_id, answer))).toMatchObject({ status: 403 })
   const other = { kind: 'correct_count' as const, counts: [{ variant_id: variant + 1, pairs: 1 }] }
-  expect(await getRefusal(resolve(incident_id, other, keeper))).toMatchObject({
+  expect(await getRefusal(resolve(incident_id, other, keeper()))).toMatchObject({
     code: 'ANSWER_UNFIT',
   })
-  await resolve(incident_id, answer, keeper)
+  await resolve(incident_id, answer, keeper())
   expect(await countPairs(variant)).toBe(3)
-  const { incidents } = await shop.call(eva).till.listIncidents({ state: 'resolved' })
+  const { incidents } = await shop.call(shop.staff.eva).till.listIncidents({ state: 'resolved' })
   expect(incidents[0]?.resolved).toMatchObject({ by: 'Eva', answer: 'correct_count' })
 })
 
@@ -180,7 +179,7 @@ it('a sale that the database refused is booked again as it was charged, once', a
   await owner.query('drop trigger test_refusal on invoices; drop function refuse_test()')
   await owner.end()
   await resolve(incident_id, { kind: 'book_again' })
-  const { incidents } = await shop.call(eva).till.listIncidents({ state: 'resolved' })
+  const { incidents } = await shop.call(shop.staff.eva).till.listIncidents({ state: 'resolved' })
   expect(incidents.find((each) => each.incident_id === incident_id)).toMatchObject({
     sale: { total_cents: 69_95 },
     resolved: { answer: 'book_again' },

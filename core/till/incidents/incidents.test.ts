@@ -10,11 +10,9 @@ import { visitorActor } from '../../base/procedures/actor.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 
 const shop = sharedWorld()
-let eva: Actor
 let sale: { sale_id: number | null; invoice: string | null }
 beforeAll(async () => {
-  eva = shop.staff.eva
-  await shop.call(eva).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.eva).till.openCashSession({ till: 'T2', float_cents: 0 })
   const variant = await sellShoe(shop, { pairs: 0 })
   sale = await book({ lines: [chargedLine(variant, { unit_cents: 60_00 })] })
   await book({ till: 'T2', lines: [chargedLine(1)], payload: { lines: [] } })
@@ -26,8 +24,11 @@ const book = async (input: Omit<Parameters<typeof toOperation>[1], 'seller'>) =>
     .till.bookSale(await toOperation(shop, { seller: shop.staff.lola, ...input }))
 const list = (filter: Parameters<ReturnType<TestShop['call']>['till']['listIncidents']>[0] = {}) =>
   shop.call(shop.staff.lola).till.listIncidents(filter)
-const resolve = (incident_id: number, actor = eva, reason = 'Estaba en el escaparate') =>
-  shop.call(actor).till.resolveIncident({ incident_id, reason })
+const resolve = (
+  incident_id: number,
+  actor: Actor = shop.staff.eva,
+  reason = 'Estaba en el escaparate',
+) => shop.call(actor).till.resolveIncident({ incident_id, reason })
 const findId = async (kind: string) =>
   (await list()).incidents.find((each) => each.kind === kind)?.incident_id ?? 0
 
@@ -67,7 +68,9 @@ describe('resolving an incident', () => {
     const incident_id = await findId('pair_missing')
     const id = randomUUID()
     const act = () =>
-      shop.call(eva, id).till.resolveIncident({ incident_id, reason: 'Estaba en el escaparate' })
+      shop
+        .call(shop.staff.eva, id)
+        .till.resolveIncident({ incident_id, reason: 'Estaba en el escaparate' })
     expect(await act()).toEqual({ incident_id })
     expect(await act()).toEqual({ incident_id })
     expect(await getRefusal(resolve(incident_id))).toEqual({
@@ -102,7 +105,9 @@ describe('resolving an incident', () => {
   })
   it('an incident without a reason, an unknown one, or one of a machine is refused', async () => {
     const incident_id = await findId('price_differs')
-    expect(await getRefusal(resolve(incident_id, eva, ' '))).toMatchObject({ status: 400 })
+    expect(await getRefusal(resolve(incident_id, shop.staff.eva, ' '))).toMatchObject({
+      status: 400,
+    })
     expect(await getRefusal(resolve(999_999))).toEqual({ code: 'INCIDENT_UNKNOWN', status: 404 })
     const machine = machineWith({ can_manage_sales_pos: true })
     expect(await getRefusal(resolve(incident_id, machine))).toMatchObject({

@@ -2,24 +2,22 @@ import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Staff } from '../../../test/world/people.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
 
 const shop = sharedWorld()
-let lola: Staff['lola']
-let eva: Staff['eva']
 let sku: string
 beforeAll(async () => {
-  ;({ lola, eva } = shop.staff)
-  const variant = await sellShoe(shop, { pairs: 2 })
+  sku = await readSku(await sellShoe(shop, { pairs: 2 }))
+})
+
+async function readSku(variant: number): Promise<string> {
   const { rows } = await shop.pool.query('select sku from product_variants where variant_id = $1', [
     variant,
   ])
-  sku = rows[0].sku
-})
-
-const till = () => shop.call(lola).till
+  return rows[0].sku
+}
+const till = () => shop.call(shop.staff.lola).till
 const shoe = () => ({ code: sku, name: 'Zapato negro 38', quantity: 1, unit_cents: 69_95 })
 /** SATURDAY is ten in the morning in Madrid. */
 const enter = (number: number, change = {}) =>
@@ -28,7 +26,7 @@ const enter = (number: number, change = {}) =>
     number,
     day: '2026-11-21',
     time: '10:20',
-    seller_id: eva.userId,
+    seller_id: shop.staff.eva.userId,
     lines: [shoe()],
     tenders: [{ kind: 'cash', given_cents: 70_00, change_cents: 5 }],
     ...change,
@@ -48,7 +46,7 @@ it('a paper ticket is a sale at its time, by its seller, in the session of that 
   shop.clock.now = later(shop.clock.now, hours(2))
   const done = await enter(3)
   expect(done).toMatchObject({ total_cents: 69_95, incidents: 0 })
-  const sale = await shop.call(lola).sales.getSale({ sale_id: done.sale_id ?? 0 })
+  const sale = await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id ?? 0 })
   expect(sale).toMatchObject({
     invoice: { invoice: done.invoice },
     seller: { name: 'Eva' },

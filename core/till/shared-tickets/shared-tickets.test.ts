@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { cardSale } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 
-let shop: TestShop
-let seller: Awaited<ReturnType<typeof openTill>>['seller']
+const shop = sharedWorld()
 let sale: { sale_id: number; invoice: string }
 beforeAll(async () => {
-  shop = await testShop()
-  seller = (await openTill(shop)).seller
-  const variant = await sellShoe(shop)
-  const { customer_id } = await shop
-    .call(seller)
-    .customers.createCustomer({ name: 'Grace Ashworth', phone: '600 111 222' })
-  sale = await shop
-    .call(seller)
-    .till.finishSale(cardSale(variant, { customer_id, note: 'Paga su madre' }))
+  const lola = () => shop.call(shop.staff.lola)
+  const grace = { name: 'Grace Ashworth', phone: '600 111 222' }
+  const { customer_id } = await lola().customers.createCustomer(grace)
+  const variant = shop.shoes.alba.variants['Negro 38']
+  sale = await lola().till.finishSale(cardSale(variant, { customer_id, note: 'Paga su madre' }))
 })
-afterAll(() => shop.close())
 
 const getLink = async () =>
-  (await shop.call(seller).till.getTicketLink({ sale_id: sale.sale_id })).path.split('/').at(-1) ??
-  ''
+  (await shop.call(shop.staff.lola).till.getTicketLink({ sale_id: sale.sale_id })).path
+    .split('/')
+    .at(-1) ?? ''
 
 it('whoever has the link sees the ticket and its PDF without signing in, and nothing that the paper does not say', async () => {
   const shared = await shop.call().till.getSharedTicket({ link: await getLink() })
@@ -57,7 +52,7 @@ it('a link that was changed, made up or is over shows nothing', async () => {
 it('a ticket is mailed once, to the address that the customer says and in their language', async () => {
   const operation = '01990000-0000-7000-8000-00000000aa01'
   const input = { sale_id: sale.sale_id, email: 'grace@horma.test', language: 'en' as const }
-  for (const _ of [1, 2]) await shop.call(seller, operation).till.mailTicket(input)
+  for (const _ of [1, 2]) await shop.call(shop.staff.lola, operation).till.mailTicket(input)
   const { rows } = await shop.pool.query(
     `select recipient, language, data from mail_messages where template = 'till-ticket'`,
   )
@@ -76,7 +71,9 @@ it('a ticket is mailed once, to the address that the customer says and in their 
 
 it('an unknown sale and an address that is none are refused', async () => {
   const mail = (change: object) =>
-    shop.call(seller).till.mailTicket({ sale_id: sale.sale_id, email: 'a@b.test', ...change })
+    shop
+      .call(shop.staff.lola)
+      .till.mailTicket({ sale_id: sale.sale_id, email: 'a@b.test', ...change })
   expect(await getRefusal(mail({ sale_id: 999_999 }))).toMatchObject({ code: 'SALE_UNKNOWN' })
   expect(await getRefusal(mail({ email: 'nobody' }))).toMatchObject({ status: 400 })
   const visitor = shop.call().till.getTicketLink({ sale_id: sale.sale_id })
@@ -85,7 +82,7 @@ it('an unknown sale and an address that is none are refused', async () => {
 
 it('the words that go with a link are those of the settings, and in the other languages the usual ones', async () => {
   const readTexts = async () =>
-    (await shop.call(seller).till.getTicketLink({ sale_id: sale.sale_id })).text
+    (await shop.call(shop.staff.lola).till.getTicketLink({ sale_id: sale.sale_id })).text
   const usual = await readTexts()
   expect(Object.keys(usual).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
   await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)

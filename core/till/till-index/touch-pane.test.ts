@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestShop, testShop } from '../../../test/shop.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
-let shop: TestShop
+const shop = sharedShop()
 let seller: Actor
 beforeAll(async () => {
-  shop = await testShop()
   seller = (await openTill(shop)).seller
 })
-afterAll(() => shop.close())
 
 it('the till has a key for each bag that the office has set', async () => {
   const { till } = shop.call(seller)

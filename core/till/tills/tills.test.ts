@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, machineWith } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, hireSeller, sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { isPrivateAddress } from '../printers/rules.ts'
 
 const office = machineWith({ can_manage_site_settings: true })
 
-let shop: TestShop
-let seller: Actor
+const shop = sharedWorld()
 let tienda: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
   tienda = (await settings().listLocations({})).locations[0]?.location_id ?? 0
 })
-afterAll(() => shop.close())
 
 const settings = () => shop.call(office).settings
 const till = () => shop.call(office).till
-const counter = () => shop.call(seller).till
+const counter = () => shop.call(shop.staff.lola).till
 
 let made = 0
 async function newTill(change: { series?: string; location_id?: number } = {}) {
@@ -148,7 +143,7 @@ describe('a till', () => {
       () => counter().addTill({ code: 'T77', name: 'Mía', location_id: tienda }),
       () => counter().changeTill(change),
       () => counter().archiveTill({ till_id }),
-      () => shop.call(seller).settings.listLocations({}),
+      () => shop.call(shop.staff.lola).settings.listLocations({}),
     ])
       expect(await getRefusal(call())).toMatchObject({ status: 403 })
   })

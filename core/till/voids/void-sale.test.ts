@@ -1,24 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails, machineWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
+import { payOne } from '../../../test/serving-fixtures.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
-import type { Staff } from '../../../test/world/people.ts'
+import { nameCompany, RECIPIENT } from '../../../test/world/company.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
 const shop = sharedWorld()
-let lola: Staff['lola']
 let shoe: number
 beforeAll(async () => {
-  lola = shop.staff.lola
   shoe = await sellShoe(shop, { pairs: 40 })
-  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
-    values ('company_name', '"Zapatería Ejemplo SL"', true), ('company_nif', '"B12345674"', true)`)
+  await nameCompany(shop)
 })
 
-const till = (actor: Actor = lola) => shop.call(actor).till
+const till = (actor: Actor = shop.staff.lola) => shop.call(actor).till
 const sell = (change = {}) => till().finishSale(cardSale(shoe, change))
 const undo = (sale_id: number, more = {}) =>
   till().voidSale({ sale_id, till: 'T1', reason: 'Se equivocó de número', ...more })
@@ -67,13 +64,15 @@ describe('a void', () => {
       sellable: before.sellable - 1,
       damaged: before.damaged + 1,
     })
-    expect(await shop.call(lola).sales.getSale({ sale_id: sale.sale_id })).toMatchObject({
-      payment_status: 'refunded',
-      documents: [
-        { invoice: sale.invoice, type: 'F2', total_cents: 139_90 },
-        { type: 'R5', total_cents: -139_90 },
-      ],
-    })
+    expect(await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })).toMatchObject(
+      {
+        payment_status: 'refunded',
+        documents: [
+          { invoice: sale.invoice, type: 'F2', total_cents: 139_90 },
+          { type: 'R5', total_cents: -139_90 },
+        ],
+      },
+    )
     const after = await till().getVoidableSale({ sale_id: sale.sale_id })
     expect(after.sale).toMatchObject({
       refusal: 'ALREADY_VOIDED',
@@ -98,7 +97,7 @@ describe('a void', () => {
   it('a ticket issued by mistake is cancelled with the tax office instead of corrected', async () => {
     const sale = await sell()
     expect(await undo(sale.sale_id, { annul: true })).toMatchObject({ is_annulled: true })
-    const { documents } = await shop.call(lola).sales.getSale({ sale_id: sale.sale_id })
+    const { documents } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })
     expect(documents).toMatchObject([{ invoice: sale.invoice, type: 'F2' }])
     const { rows } = await shop.pool.query(
       `select kind from fiscal_records join invoices using (invoice_id) where sale_id = $1 order by record_id`,
@@ -111,8 +110,9 @@ describe('a void', () => {
   })
   it('a ticket that a full invoice replaced is corrected and never cancelled', async () => {
     const sale = await sell()
-    const recipient = { nif: 'A58818501', name: 'Cliente SA', address: 'Gran Vía, 20' }
-    await shop.call(lola).invoicing.replaceTickets({ tickets: [sale.invoice], recipient })
+    await shop
+      .call(shop.staff.lola)
+      .invoicing.replaceTickets({ tickets: [sale.invoice], recipient: RECIPIENT })
     expect(await getRefusal(undo(sale.sale_id, { annul: true }))).toEqual(refusal('VOID_REFERRED'))
     expect(await undo(sale.sale_id)).toMatchObject({ refund_cents: 69_95 })
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
@@ -125,10 +125,8 @@ describe('a void', () => {
   })
   it('a sale is voided on its day alone, whole and once, and only where it was sold over the counter', async () => {
     expect(await getRefusal(undo(999_999))).toEqual(refusal('SALE_UNKNOWN', 404))
-    const placed = await shop.call().checkout.placeOrder(orderInput([shoe]))
-    await payOrder(shop, placed)
-    const { rows } = await shop.pool.query(`select sale_id from sales where sale_origin = 'web'`)
-    expect(await getRefusal(undo(rows[0].sale_id))).toEqual(refusal('VOID_WEB_SALE'))
+    const order = await payOne(shop, { variants: [shoe] })
+    expect(await getRefusal(undo(order.sale_id))).toEqual(refusal('VOID_WEB_SALE'))
     const sale = await sell()
     const unit = { line_id: 999_999, n: 1 }
     expect(await getRefusal(undo(sale.sale_id, { damaged: [unit] }))).toEqual(
@@ -144,8 +142,8 @@ describe('a void', () => {
   })
   it('a role that needs a PIN for it voids with a colleague’s, and the colleague stands in the record', async () => {
     const strict: Actor = {
-      ...lola,
-      permissions: { ...lola.permissions, void_sales: 'pin' },
+      ...shop.staff.lola,
+      permissions: { ...shop.staff.lola.permissions, void_sales: 'pin' },
     }
     const { rosa } = shop.staff
     await shop.call(rosa).staff.setPin({ user_id: rosa.userId, pin: '7391' })
@@ -159,7 +157,10 @@ describe('a void', () => {
     await till(strict).voidSale({ ...input, approval })
     const { sale: shown } = await till().getVoidableSale({ sale_id: sale.sale_id })
     expect(shown?.void).toMatchObject({ by: 'Lola', approved_by: 'Rosa' })
-    const denied: Actor = { ...lola, permissions: { ...lola.permissions, void_sales: 'denied' } }
+    const denied: Actor = {
+      ...shop.staff.lola,
+      permissions: { ...shop.staff.lola.permissions, void_sales: 'denied' },
+    }
     const other = await sell()
     const refused = till(denied).voidSale({ ...input, sale_id: other.sale_id })
     expect(await getRefusal(refused)).toMatchObject({ code: 'FORBIDDEN' })

@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { payOne } from '../../../../test/serving-fixtures.ts'
-import { type GlsShop, getParcel, shopWithGls } from '../../../../test/shipping/gls-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../../test/shop.ts'
-import { hireSeller } from '../../../../test/staff-fixtures.ts'
+import { getParcel, sharedGls } from '../../../../test/shipping/gls-fixtures.ts'
+import { SATURDAY } from '../../../../test/shop.ts'
+import { sharedWorld } from '../../../../test/world/world.ts'
 import { days, hours, later } from '../../../base/clock.ts'
-import type { Actor } from '../../../base/procedures/actor.ts'
 import { giveUpAnnouncement } from './announce-parcel.ts'
 import { cancelAtGls } from './cancel-parcel.ts'
 import { trackParcels } from './track-parcels.ts'
 
-let shop: TestShop
-let gls: GlsShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-  gls = await shopWithGls(shop)
-})
-afterAll(async () => {
-  await gls.close()
-  await shop.close()
-})
+const shop = sharedWorld()
+const gls = sharedGls(shop)
 beforeEach(() => {
   shop.clock.now = SATURDAY
-  Object.assign(gls.double.state, { line: 'answers', verdict: () => 0, withoutLabel: false })
 })
 
 /** A paid order whose shipment waits for GLS. */
 async function openOne() {
   const { sale_id, reference } = await payOne(shop)
-  const [created] = await gls.call(seller).checkout.createManualShipment({ p_sale_id: sale_id })
+  const [created] = await gls
+    .call(shop.staff.lola)
+    .checkout.createManualShipment({ p_sale_id: sale_id })
   return { sale_id, reference, shipment_id: created?.shipment_id ?? 0, created }
 }
 
@@ -41,7 +31,7 @@ async function announceOne() {
 }
 
 async function readShipment(sale_id: number) {
-  const order = await gls.call(seller).checkout.getOfficeOrder({ sale_id })
+  const order = await gls.call(shop.staff.lola).checkout.getOfficeOrder({ sale_id })
   const [shipment] = order.shipments
   if (!shipment) throw new Error('there is no shipment')
   return { ...shipment, fulfillment_status: order.fulfillment_status }
@@ -91,7 +81,7 @@ describe('a parcel is announced', () => {
     const { shipment_id } = await announceOne()
     const asked = countCalls('EtiquetaEnvioV2')
     const read = (format: 'pdf' | 'png') =>
-      gls.call(seller).shipping.getLabelFile({ shipment_id, format })
+      gls.call(shop.staff.lola).shipping.getLabelFile({ shipment_id, format })
     expect(await read('pdf')).toEqual(await read('pdf'))
     const pdf = Buffer.from((await read('pdf')).base64, 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -149,7 +139,7 @@ describe('a parcel is announced', () => {
         refusal_text: `${code} Error ${code}`,
       })
       gls.double.state.verdict = () => 0
-      await gls.call(seller).checkout.announceShipment({ shipment_id })
+      await gls.call(shop.staff.lola).checkout.announceShipment({ shipment_id })
       expect(await gls.announce(shipment_id)).toBe('accepted')
     },
   )
@@ -157,7 +147,7 @@ describe('a parcel is announced', () => {
     const { sale_id, shipment_id } = await openOne()
     await giveUpAnnouncement(shop.db, { shipment_id })
     expect((await readShipment(sale_id)).carrier).toMatchObject({ refusal: 'UNREACHABLE' })
-    await gls.call(seller).checkout.announceShipment({ shipment_id })
+    await gls.call(shop.staff.lola).checkout.announceShipment({ shipment_id })
     expect(await gls.announce(shipment_id)).toBe('accepted')
   })
   it('without labels it is announced all the same, and they are fetched by the next try', async () => {
@@ -170,7 +160,7 @@ describe('a parcel is announced', () => {
     const waiting = await openOne()
     const known = await announceOne()
     const cancel = (sale_id: number) =>
-      gls.call(seller).returns.cancelSale({ sale_id, reason: 'Sin pares' })
+      gls.call(shop.staff.lola).returns.cancelSale({ sale_id, reason: 'Sin pares' })
     await cancel(waiting.sale_id)
     await cancel(known.sale_id)
     expect(await gls.announce(waiting.shipment_id)).toBeUndefined()
@@ -235,7 +225,7 @@ describe('a parcel is tracked', () => {
   })
   it('a person’s word is not taken back, and an incident is told', async () => {
     const { sale_id, shipment_id, parcel } = await announceOne()
-    const { checkout } = gls.call(seller)
+    const { checkout } = gls.call(shop.staff.lola)
     await checkout.updateShipment({ shipment_id, shipping_status: 'shipped' })
     Object.assign(parcel, { state: 0, incident: 'FALTAN DATOS' })
     shop.clock.now = later(SATURDAY, hours(2))

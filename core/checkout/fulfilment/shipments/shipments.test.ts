@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   callContext,
   createCaller,
@@ -6,24 +6,18 @@ import {
   getRefusalDetails,
 } from '../../../../test/call-fixtures.ts'
 import { payOne, pickUpInShop, placeOne } from '../../../../test/serving-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../../test/shop.ts'
-import { hireSeller, sellShoe } from '../../../../test/staff-fixtures.ts'
+import { SATURDAY } from '../../../../test/shop.ts'
+import { sellShoe } from '../../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../../test/world/world.ts'
 import { hours, later } from '../../../base/clock.ts'
-import type { Actor } from '../../../base/procedures/actor.ts'
 import { router } from '../../../router.ts'
 
-let shop: TestShop
-let seller: Actor
-beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-})
-afterAll(() => shop.close())
+const shop = sharedWorld()
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
 
-const calls = () => shop.call(seller)
+const calls = () => shop.call(shop.staff.lola)
 const create = async (p_sale_id: number) => {
   const [first] = await calls().checkout.createManualShipment({ p_sale_id })
   if (!first) throw new Error('there is no shipment')
@@ -135,7 +129,7 @@ const realShop = () =>
   createCaller(
     shop,
     router,
-  )({ actor: seller, config: { ...callContext(shop).config, demo: false } })
+  )({ actor: shop.staff.lola, config: { ...callContext(shop).config, demo: false } })
 
 describe('the change of a shipment', () => {
   it('the statuses of a parcel move its order, and a delivered one has its day', async () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../../test/ledger.ts'
 import { orderInput } from '../../../../test/order-fixtures.ts'
 import { rounds } from '../../../../test/rounds.ts'
-import { type GlsShop, getParcel, shopWithGls } from '../../../../test/shipping/gls-fixtures.ts'
-import { SATURDAY, type TestShop, testShop } from '../../../../test/shop.ts'
-import { hireSeller, sellShoe } from '../../../../test/staff-fixtures.ts'
+import { getParcel, sharedGls } from '../../../../test/shipping/gls-fixtures.ts'
+import { SATURDAY } from '../../../../test/shop.ts'
+import { sellShoe } from '../../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../../test/world/world.ts'
 import { days, hours, later } from '../../../base/clock.ts'
 import type { Actor } from '../../../base/procedures/actor.ts'
 import { writeSettings } from '../../../settings/save-settings.ts'
@@ -17,20 +18,12 @@ const SURCHARGE = 2_50
 const TOTAL = PRICE + SURCHARGE
 const AMOUNT = `${TOTAL / 100}`.replace('.', ',')
 
-let shop: TestShop
-let gls: GlsShop
-let seller: Actor
+const shop = sharedWorld()
+const gls = sharedGls(shop)
 let shoe: number
 beforeAll(async () => {
-  shop = await testShop()
-  seller = await hireSeller(shop)
-  gls = await shopWithGls(shop)
   shoe = await sellShoe(shop, { pairs: 500 })
   await openCod()
-})
-afterAll(async () => {
-  await gls.close()
-  await shop.close()
 })
 beforeEach(() => {
   shop.clock.now = SATURDAY
@@ -42,7 +35,7 @@ const openCod = (change: object = {}) =>
     { cod_enabled: true, cod_cost_cents: 3_00, cod_surcharge_cents: SURCHARGE, ...change },
     { now: shop.clock.now },
   )
-const office = () => gls.call(seller)
+const office = () => gls.call(shop.staff.lola)
 
 const codInput = (quantity = 1) => {
   const input = orderInput([shoe], { quantity })
@@ -127,7 +120,7 @@ it('a buyer who saw the price without the surcharge is shown the new one', async
 it('a surcharge above its cost is refused', async () => {
   const save = (cod_surcharge_cents: number) =>
     gls
-      .call({ ...seller, permissions: { is_super_admin: true } } as Actor)
+      .call({ ...shop.staff.lola, permissions: { is_super_admin: true } } as Actor)
       .settings.saveSettings({ cod_surcharge_cents })
   expect(await getRefusal(save(3_01))).toEqual({ code: 'BAD_REQUEST', status: 400 })
   expect(await save(SURCHARGE)).toEqual({ changed: [] })

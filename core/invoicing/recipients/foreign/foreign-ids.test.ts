@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../../test/call-fixtures.ts'
 import { findSchemaErrors, hasFiscalSchemas, unwrapSoap } from '../../../../test/fiscal-schema.ts'
-import { fiscalConfig, nameCompany } from '../../../../test/invoicing/fiscal-fixtures.ts'
-import { type TestShop, testShop } from '../../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../../test/staff-fixtures.ts'
+import { fiscalConfig } from '../../../../test/invoicing/fiscal-fixtures.ts'
+import { cardSale } from '../../../../test/staff-fixtures.ts'
+import { nameCompany } from '../../../../test/world/company.ts'
+import { sharedWorld } from '../../../../test/world/world.ts'
 import { inTransaction, query } from '../../../base/db.server.ts'
-import type { Actor } from '../../../base/procedures/actor.ts'
 import { openFiscalChain } from '../../open-fiscal-chain.ts'
 import { toMessageXml } from '../../sending/message-xml.ts'
 import { writeCorrection } from '../../write-correction.ts'
@@ -38,17 +38,11 @@ it.each<[string, ForeignIdType, string]>([
 })
 
 describe('a full invoice for a customer without NIF', () => {
-  let shop: TestShop
-  let seller: Actor
-  let shoe: number
+  const shop = sharedWorld()
   beforeAll(async () => {
-    shop = await testShop()
-    await nameCompany(shop, 'Zapatería Ejemplo SL', 'B12345674')
+    await nameCompany(shop)
     await inTransaction(shop.db, (tx) => openFiscalChain(tx, fiscalConfig))
-    seller = (await openTill(shop)).seller
-    shoe = await sellShoe(shop, { pairs: 40 })
   })
-  afterAll(() => shop.close())
 
   const toRecipient = (nif: string, type: ForeignIdType, country: string) => ({
     nif,
@@ -57,7 +51,11 @@ describe('a full invoice for a customer without NIF', () => {
     foreign_id: { type, country },
   })
   const sell = (recipient: ReturnType<typeof toRecipient>) =>
-    shop.call(seller).till.finishSale(cardSale(shoe, { invoice_recipient: recipient }))
+    shop
+      .call(shop.staff.lola)
+      .till.finishSale(
+        cardSale(shop.shoes.alba.variants['Negro 38'], { invoice_recipient: recipient }),
+      )
   const listIssues = (recipient: object) =>
     RecipientInput.safeParse(recipient).error?.issues.map(({ path, message }) => [
       path.join('.'),
@@ -78,11 +76,11 @@ describe('a full invoice for a customer without NIF', () => {
     const id =
       '<sf:NombreRazon>Jürgen &amp; Söhne</sf:NombreRazon><sf:IDOtro><sf:CodigoPais>DE</sf:CodigoPais><sf:IDType>03</sf:IDType><sf:ID>XDA123456</sf:ID></sf:IDOtro></sf:IDDestinatario>'
     expect(await readXml(sale.invoice)).toContain(id)
-    const { documents } = await shop.call(seller).sales.getSale({ sale_id: sale.sale_id })
+    const { documents } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })
     const [document] = documents
     expect(document?.recipient).toEqual(toRecipient('XDA123456', 'passport', 'DE'))
     const paper = await shop
-      .call(seller)
+      .call(shop.staff.lola)
       .invoicing.getInvoiceDocument({ invoice_id: document?.invoice_id ?? 0 })
     expect(paper.recipient?.foreign_id).toEqual({ type: 'passport', country: 'DE' })
     const refunds = [{ rate: 21, cents: 69_95 }]
@@ -105,9 +103,11 @@ describe('a full invoice for a customer without NIF', () => {
       { ...toRecipient('12345678A', 'passport', 'DE'), foreign_id: undefined },
     ]) {
       const sent = shop
-        .call(seller)
+        .call(shop.staff.lola)
         .till.finishSale(
-          cardSale(shoe, { invoice_recipient: recipient as ReturnType<typeof toRecipient> }),
+          cardSale(shop.shoes.alba.variants['Negro 38'], {
+            invoice_recipient: recipient as ReturnType<typeof toRecipient>,
+          }),
         )
       expect(await getRefusal(sent)).toMatchObject({ code: 'BAD_REQUEST' })
       expect(listIssues(recipient)).toEqual([['nif', 'INVALID_NIF']])
