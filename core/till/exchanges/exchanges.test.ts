@@ -1,46 +1,29 @@
-import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
+import {
+  type Buyer,
+  exchangeUnits,
+  giveBackUnits,
+  netExchanges,
+  sellPairs,
+  type Units,
+} from '../../../test/returns/exchange-fixtures.ts'
 import { readUnits } from '../../../test/returns/return-fixtures.ts'
-import { rounds } from '../../../test/rounds.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
-import { sumCents } from '../../base/money.ts'
-import { newOrderReference } from '../../base/order-reference.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { writeReplacement } from '../../invoicing/replacements/write-replacement.ts'
 import { findNetting } from '../../returns/netting/find-netting.ts'
-import { writeReturn } from '../../returns/write-return.ts'
-import { writeSettings } from '../../settings/save-settings.ts'
-import { allocateGoods } from '../../stock/allocate-goods.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockCashSession } from '../find-till.ts'
-import type { Tender } from '../tenders.ts'
-import { writeExchange } from './write-exchange.ts'
 
-let shop: TestShop
-let seller: Actor & { kind: 'staff' }
+const shop = sharedWorld()
 let customer: number
-beforeAll(async () => {
-  shop = await testShop()
-  const opened = await openTill(shop)
-  if (opened.seller.kind !== 'staff') throw new Error('a seller is staff')
-  seller = opened.seller
-  const [row] = await query<{ id: number }>(
-    shop.db,
-    '',
-    `insert into customers (name, email) values ('Ana', 'ana@horma.test') returning customer_id as id`,
-  )
-  customer = row?.id ?? 0
+beforeAll(() => {
+  customer = shop.customers.ana
 })
-afterAll(() => shop.close())
 beforeEach(() => net(true))
 
-const net = (isOn: boolean) =>
-  writeSettings(shop.db, { exchange_is_netted: isOn }, { now: shop.clock.now })
+const net = (isOn: boolean) => netExchanges(shop, isOn)
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 const company: Recipient = {
   nif: 'B12345674',
@@ -48,89 +31,10 @@ const company: Recipient = {
   address: 'Calle Mayor 1, Madrid',
 }
 
-interface Buyer {
-  customerId?: number | undefined
-  recipient?: Recipient | undefined
-}
-
-/** A sale of pairs of one price over the counter. */
-async function sell({
-  cents = 69_95,
-  quantity = 1,
-  customerId,
-  recipient,
-}: Buyer & { cents?: number; quantity?: number } = {}) {
-  const variant = await sellShoe(shop, { cents, pairs: quantity })
-  const { sale_id } = await shop.call(seller).till.finishSale(
-    cardSale(variant, {
-      lines: [{ kind: 'sell', variant_id: variant, quantity }],
-      tenders: [{ kind: 'card', amount_cents: cents * quantity }],
-      expected_total_cents: cents * quantity,
-      ...(customerId && { customer_id: customerId }),
-      ...(recipient && { invoice_recipient: recipient }),
-    }),
-  )
-  return { saleId: sale_id, units: await readUnits(shop.db, sale_id) }
-}
-
-type Units = readonly { lineId: number; n: number; cents: number }[]
-
-/** Gives units back and takes a pair of another price; the difference is paid or given back by card. */
-async function exchange(units: Units, cents: number, { customerId, recipient }: Buyer = {}) {
-  const variantId = await sellShoe(shop, { cents, pairs: 1 })
-  const value = sumCents(units.map((unit) => unit.cents))
-  const tenders: Tender[] = cents > value ? [{ kind: 'card', amount_cents: cents - value }] : []
-  return inTransaction(shop.db, async (tx) => {
-    const session = await lockCashSession(tx, 'T1')
-    if (!session) throw new Error('no till is open')
-    const now = shop.clock.now
-    const moved: AvailabilityChange[] = []
-    const reference = newOrderReference()
-    const sold = await allocateGoods(tx, {
-      wanted: [{ variantId, quantity: 1, stockKind: 'pair' }],
-      at: session.locationId,
-      as: { status: 'sold' },
-      now,
-      actor: 'test',
-      reference,
-      moved,
-    })
-    if ('short' in sold) throw new Error('no pair is left')
-    const written = await writeExchange(tx, {
-      sale: {
-        session,
-        reference,
-        sellerId: seller.userId,
-        tenders,
-        pairs: sold.allocated,
-        finishedAt: now,
-        now,
-        customerId,
-        recipient,
-        lines: [
-          {
-            kind: 'variant',
-            variantId,
-            name: { es: 'Zapato' },
-            quantity: 1,
-            listCents: cents,
-            taxRate: 21,
-            totalCents: cents,
-          },
-        ],
-      },
-      back: {
-        units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-        actor: seller,
-        moved,
-      },
-      ...(value > cents && { refund: [{ kind: 'card', cents: value - cents }] }),
-    })
-    if ('refused' in written) throw new Error(written.refused)
-    await publishAvailability(tx, moved, now)
-    return written
-  })
-}
+const sell = (sale: Parameters<typeof sellPairs>[1] = {}) => sellPairs(shop, sale)
+const exchange = (units: Units, cents: number, buyer: Buyer = {}) =>
+  exchangeUnits(shop, { ...buyer, units, cents })
+const giveBack = (units: Units) => giveBackUnits(shop, units)
 
 /** Type and total of the invoices of a sale. */
 const papers = async (saleId: number) =>
@@ -142,24 +46,6 @@ const papers = async (saleId: number) =>
       [saleId],
     )
   ).map(({ type, total }) => [type, total])
-
-const giveBack = (units: Units) =>
-  inTransaction(shop.db, async (tx) => {
-    const session = await lockCashSession(tx, 'T1')
-    const statements: (() => Promise<unknown>)[] = []
-    const written = await writeReturn(tx, {
-      units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-      reason: 'return',
-      actor: seller,
-      now: shop.clock.now,
-      moved: [],
-      ...(session && { till: session }),
-      refundTo: { tenders: [{ kind: 'card', cents: sumCents(units.map(({ cents }) => cents)) }] },
-      beforeCommit: (statement) => statements.push(statement),
-    })
-    for (const write of statements) await write()
-    return written
-  })
 
 it('an exchange is a correction and a new ticket, as long as the shop has not set it otherwise', async () => {
   await net(false)
@@ -180,12 +66,12 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
   expect(isNetted).toBe(true)
   expect(await papers(first.saleId)).toEqual([['F2', 69_95]])
   expect(await papers(sale.sale_id)).toEqual([['F2', 20_00]])
-  const shown = await shop.call(seller).sales.getSale({ sale_id: first.saleId })
+  const shown = await shop.call(shop.staff.lola).sales.getSale({ sale_id: first.saleId })
   expect(shown.documents, 'its sale names the later invoice').toMatchObject([
     { total_cents: 69_95, deducted_in: [{ invoice: sale.invoice, cents: 69_95 }] },
   ])
   const { deductions, tenders, total_cents } = await shop
-    .call(seller)
+    .call(shop.staff.lola)
     .sales.getSale({ sale_id: sale.sale_id })
   expect(total_cents).toBe(89_95)
   expect(tenders.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
@@ -200,12 +86,15 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
     },
   ])
   // Each of the two invoices says so of the other.
-  const read = (invoice_id: number) => shop.call(seller).invoicing.getInvoice({ invoice_id })
+  const read = (invoice_id: number) =>
+    shop.call(shop.staff.lola).invoicing.getInvoice({ invoice_id })
   const earlier = await read(deductions[0]?.invoice_id ?? 0)
   const [later] = earlier.deducted_by
   expect((await read(later?.invoice_id ?? 0)).deductions).toEqual(deductions)
   expect(
-    await shop.call(seller).invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
+    await shop
+      .call(shop.staff.lola)
+      .invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
   ).toMatchObject({ lines: [{ total_cents: 89_95 }], deductions, total_cents: 20_00 })
   const manager = shop.call(staffWith({ can_view_reports: true })).invoicing
   for (const { invoice_id } of [earlier, ...earlier.deducted_by]) {
@@ -285,7 +174,7 @@ it('pairs of several tickets pay for one, each deducted by its own ticket', asyn
     customerId: customer,
   })
   expect(isNetted).toBe(true)
-  const { deductions } = await shop.call(seller).sales.getSale({ sale_id: sale.sale_id })
+  const { deductions } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })
   expect(deductions.map(({ total_cents }) => total_cents)).toEqual([69_95, 20_00])
   expect(await papers(sale.sale_id)).toEqual([['F2', 10_00]])
   await balanced()
@@ -326,37 +215,6 @@ it('a unit that has come back already, or more than was paid for one, is refused
   await balanced()
 })
 
-it('whatever is exchanged, in whatever order and however often, the books are right', async () => {
-  const step = fc.record({
-    cents: fc.integer({ min: 1, max: 150_00 }),
-    known: fc.boolean(),
-    isOn: fc.boolean(),
-    several: fc.boolean(),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 100_00 }),
-      fc.array(step, { minLength: 1, maxLength: 4 }),
-      async (cents, steps) => {
-        const first = await sell({ cents, quantity: 3, customerId: customer })
-        let inHand: Units = first.units
-        for (const { cents, known, isOn, several } of steps) {
-          await net(isOn)
-          const back = inHand.slice(0, several ? 2 : 1)
-          const { sale } = await exchange(back, cents, {
-            customerId: known ? customer : undefined,
-          })
-          inHand = [...inHand.slice(back.length), ...(await readUnits(shop.db, sale.sale_id))]
-        }
-        await balanced()
-        await giveBack(inHand)
-        await balanced()
-      },
-    ),
-    { numRuns: rounds(15) },
-  )
-})
-
 it('the closing of a session with exchanges says what its tickets deducted', async () => {
   const [session] = await query<{ till: string; cash_session_id: number }>(
     shop.db,
@@ -365,7 +223,7 @@ it('the closing of a session with exchanges says what its tickets deducted', asy
   )
   if (!session) throw new Error('no session is open')
   const count = { ...session, counted_cents: 0, reason: 'Recuento' }
-  const closed = await shop.call(seller).till.closeCashSession(count)
+  const closed = await shop.call(shop.staff.lola).till.closeCashSession(count)
   expect(closed).toMatchObject({ state: 'closed' })
   const [content] = await query<{ deducted: number }>(
     shop.db,
