@@ -1,5 +1,7 @@
 import { inTransaction, query } from '../core/base/db.server.ts'
+import type { AdjustReason } from '../core/stock/rules.ts'
 import { createTill } from '../core/till/create-till.ts'
+import { machineWith } from './call-fixtures.ts'
 import type { TestShop } from './shop.ts'
 
 let models = 0
@@ -75,4 +77,41 @@ export async function readItems(shop: TestShop, variantId: number): Promise<numb
     [variantId],
   )
   return rows.map(({ id }) => id)
+}
+
+export interface Adjustment {
+  reason?: AdjustReason
+  /** Where; without it, wherever goods are. */
+  location?: string
+}
+
+/** Changes by hand how many of a variant there are, as the office does. */
+export const adjustStock = (
+  shop: TestShop,
+  {
+    variantId,
+    by,
+    reason = 'correction',
+    location,
+  }: Adjustment & { variantId: number; by: number },
+) =>
+  shop.call(machineWith({ can_manage_products: true })).stock.adjustStock({
+    changes: [{ variant_id: variantId, by }],
+    reason,
+    ...(location && { location }),
+  })
+
+/** How many of counted goods there are at a location. */
+export async function readCount(
+  shop: TestShop,
+  variantId: number,
+  location: string,
+): Promise<number> {
+  const [row] = await query<{ quantity: number }>(
+    shop.db,
+    '',
+    'select quantity from counted_stock join locations using (location_id) where variant_id = $1 and code = $2',
+    [variantId, location],
+  )
+  return row?.quantity ?? 0
 }

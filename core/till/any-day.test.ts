@@ -23,7 +23,8 @@ import {
   toTenderInput,
 } from './till-day.fixture.ts'
 
-const FLOAT = 200_00
+/** A day takes out less than this: a drawer below zero cannot be counted. */
+const FLOAT = 2_000_00
 /** Scarce on purpose: what one till sells without the network, another or the web has sold. */
 const SHOES = [
   { pairs: 1, cents: 69_95 },
@@ -56,7 +57,8 @@ const Step = fc.oneof(
       cents: fc.constantFrom(1, 5_00, 20_50),
     }),
   },
-  { weight: 2, arbitrary: step('void', { at, annul: fc.boolean() }) },
+  // Often enough that a third of the rounds nearly always meets a ticket that is annulled.
+  { weight: 6, arbitrary: step('void', { at, annul: fc.constantFrom(false, true, true) }) },
   {
     weight: 2,
     arbitrary: step('deposit', {
@@ -81,7 +83,8 @@ it('whatever a day brings, every euro taken at the tills is in the books of its 
   await fc.assert(
     fc
       .asyncProperty(
-        fc.array(Step, { minLength: 1, maxLength: 30, size: 'max' }),
+        // The first rounds would be short days, on which little is sold that could be undone.
+        fc.noBias(fc.array(Step, { minLength: 1, maxLength: 30, size: 'max' })),
         async (steps) => {
           const day = await openDay()
           for (const each of steps) {
@@ -97,7 +100,7 @@ it('whatever a day brings, every euro taken at the tills is in the books of its 
         shop = await testWorld()
       })
       .afterEach(() => shop.close()),
-    { numRuns: rounds(12) },
+    { numRuns: rounds(15) },
   )
 }, 120_000)
 

@@ -13,7 +13,7 @@ import type { TestShop } from '../shop.ts'
 const SECRET = 'secret of the tests'
 
 /** The shop with GLS as its carrier, spoken to over a real line; its worker's jobs are run by hand. */
-async function shopWithGls(shop: TestShop) {
+export async function shopWithGls(shop: TestShop) {
   const double = await startGlsDouble()
   await writeSettings(
     shop.db,
@@ -51,7 +51,7 @@ async function shopWithGls(shop: TestShop) {
   }
 }
 
-type GlsShop = Awaited<ReturnType<typeof shopWithGls>>
+export type GlsShop = Awaited<ReturnType<typeof shopWithGls>>
 
 /** Opens the same for all tests of a file; each begins with a GLS that answers as a carrier should. */
 export function sharedGls(shop: TestShop): GlsShop {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { settlePayment } from '../../../test/order-fixtures.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellLine } from '../../../test/staff-fixtures.ts'
 import { days, later, minutes } from '../../base/clock.ts'
@@ -18,13 +19,13 @@ import { refreshStaleListings } from './refresh-stale-listings.ts'
 
 let shop: TestShop
 let seller: Actor
-beforeAll(async () => {
+
+async function openShop(): Promise<void> {
   shop = await testShop()
   // After the database's own clock: a price that it takes for past cannot be closed.
   shop.clock.now = later(SATURDAY, days(400))
   seller = (await openTill(shop)).seller
-})
-afterAll(() => shop.close())
+}
 
 const which = fc.nat({ max: 3 })
 const cents = fc.integer({ min: 20_00, max: 40_00 })
@@ -69,11 +70,11 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const REFUSALS = ['SOLD_OUT', 'PRICE_CHANGED', 'ALREADY_PAID', 'ORDER_EXPIRED', 'NOT_ON_SALE']
 
 /** A few days of a shop with two models of two sizes. */
-async function fewDays(n: number) {
+async function fewDays() {
   const models = await Promise.all(
     ['a', 'b'].map((name) =>
       shop.sell({
-        handle: `${n}-${name}`,
+        handle: name,
         colours: ['Negro'],
         sizes: ['38', '39'],
         pairs: 3,
@@ -169,7 +170,7 @@ async function fewDays(n: number) {
             tx,
             {
               source: 'horma',
-              handle: `${n}-a`,
+              handle: 'a',
               name: { es: 'Salón' },
               variants: [{ colour: 'Negro', size: `4${one.n}` }],
             },
@@ -227,31 +228,35 @@ async function staleListings(prices: 'current' | 'kept' = 'current'): Promise<nu
 
 describe('whatever buyers, sellers, prices and the clock do at once', () => {
   it('the lists show what is true', async () => {
-    let n = 0
     const people = fc.array(fc.array(step, { minLength: 3, maxLength: 10 }), {
       minLength: 2,
       maxLength: 5,
     })
     await fc.assert(
-      fc.asyncProperty(people, async (lives) => {
-        const day = await fewDays(++n)
-        await Promise.all(
-          lives.map(async (life) => {
-            for (const one of life) await day(one)
-          }),
-        )
-        // But for the clock, which the jobs follow.
-        await expireOrders(shop.db, () => shop.clock.now)
-        expect(await staleListings('kept')).toEqual([])
-        await refreshStaleListings(shop.db, () => shop.clock.now)
-        expect(await staleListings()).toEqual([])
-      }),
-      { numRuns: 40, endOnFailure: true },
+      fc
+        .asyncProperty(people, async (lives) => {
+          const day = await fewDays()
+          await Promise.all(
+            lives.map(async (life) => {
+              for (const one of life) await day(one)
+            }),
+          )
+          // But for the clock, which the jobs follow.
+          await expireOrders(shop.db, () => shop.clock.now)
+          expect(await staleListings('kept')).toEqual([])
+          await refreshStaleListings(shop.db, () => shop.clock.now)
+          expect(await staleListings()).toEqual([])
+        })
+        .beforeEach(openShop)
+        .afterEach(() => shop.close()),
+      { numRuns: rounds(40), endOnFailure: true },
     )
   }, 120_000)
 })
 
 describe('many who buy one shoe at one moment', () => {
+  beforeEach(openShop)
+  afterEach(() => shop.close())
   it('may leave a list that says too much for a minute, not longer', async () => {
     const { variant, productId } = await shop.sell({
       handle: 'rush',

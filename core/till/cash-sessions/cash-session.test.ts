@@ -1,17 +1,15 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { rounds } from '../../../test/rounds.ts'
 import { addTill, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
-import { inTransaction, query } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { writeTenders } from '../../payments/write-tenders.ts'
-import { lockCashSession } from '../find-till.ts'
-import { moveDeposit } from '../till-day.fixture.ts'
 
 const shop = sharedWorld()
+afterEach(async () => {
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+})
 
 const till = () => shop.call(shop.staff.lola).till
 const cash = (given_cents: number, change_cents = 0) => ({
@@ -177,91 +175,3 @@ describe('a cash session', () => {
     expect(await getRefusal(machine.moveCash(move))).toMatchObject({ code: 'PERSON_REQUIRED' })
   })
 })
-
-const PRICE = 10_00
-const Act = fc.oneof(
-  fc.record({ what: fc.constant('cash' as const), change: fc.integer({ min: 0, max: 50_00 }) }),
-  fc.record({ what: fc.constant('split' as const), change: fc.integer({ min: 0, max: 50_00 }) }),
-  fc.record({ what: fc.constant('card' as const), change: fc.constant(0) }),
-  fc.record({ what: fc.constant('in' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
-  fc.record({ what: fc.constant('out' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
-  fc.record({ what: fc.constant('drop' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
-  fc.record({ what: fc.constant('deposit' as const), change: fc.constantFrom(20_00, -20_00) }),
-  fc.record({ what: fc.constant('refund' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
-)
-type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
-
-describe('random cash sessions', () => {
-  it('in any session expected cash = float + cash sales - change - cash refunds + deposits + in - out - drops', async () => {
-    const variant = await sellShoe(shop, { pairs: 600, cents: PRICE })
-    const refunded = await till().finishSale(cardSale(variant, { expected_total_cents: PRICE }))
-    const ways = {
-      cash: (change: number) => [cash(PRICE + change, change)],
-      split: (change: number) => [cash(4_00 + change, change), card(6_00)],
-      card: () => [card(PRICE)],
-    }
-    /** What the act put into the drawer, or nothing where it came too late. */
-    const perform = async (code: string, { what, change }: Act): Promise<number> => {
-      if (what === 'refund') return refund(code, refunded.sale_id, change)
-      if (what === 'deposit') {
-        const deposit = { till: code, kind: 'cash' as const, cents: change }
-        return (await moveDeposit(shop.db, deposit)) ? change : 0
-      }
-      const done =
-        what === 'in' || what === 'out' || what === 'drop'
-          ? till().moveCash({ till: code, kind: what, amount_cents: change, reason: 'x' })
-          : till().finishSale(
-              cardSale(variant, {
-                till: code,
-                expected_total_cents: PRICE,
-                tenders: ways[what](change),
-              }),
-            )
-      const answer = await getRefusal(done)
-      if ((answer as { code?: string }).code) {
-        expect(answer).toEqual({ code: 'NO_OPEN_SESSION', status: 409 })
-        return 0
-      }
-      return { cash: PRICE, split: 4_00, card: 0, in: change, out: -change, drop: -change }[what]
-    }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 300_00 }),
-        fc.array(Act, { minLength: 3, maxLength: 12 }),
-        fc.integer({ min: 0, max: 12 }),
-        async (float, acts, closing) => {
-          const session = await opened(float)
-          const close = () =>
-            till().closeCashSession({ ...session, counted_cents: 0, reason: 'Recuento a ciegas' })
-          const running = acts.map((act) => () => perform(session.till, act))
-          const [closed, ...moved] = await Promise.all([
-            later(closing).then(close),
-            ...running.map((start, n) => later(n).then(start)),
-          ])
-          if (closed.state !== 'closed') throw new Error('the session stayed open')
-          const came = moved.reduce((sum, cents) => sum + cents, 0)
-          expect(closed.expected_cents).toBe(float + came)
-          expect(closed.difference_cents + closed.expected_cents).toBe(0)
-        },
-      ),
-      { numRuns: rounds(15) },
-    )
-    // The refunds above are of no sale's own money: all else in the books is right.
-    const faults = await ledgerViolations(shop.db, shop.clock.now)
-    expect(faults.filter((fault) => !fault.startsWith('a sale was paid more or less'))).toEqual([])
-  }, 120_000)
-})
-
-const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
-const later = (n: number) => new Promise<void>((resolve) => setTimeout(resolve, n))
-
-/** Money back in cash, as a return will write it: in the session that gives it, whatever session sold. */
-async function refund(code: string, saleId: number, cents: number): Promise<number> {
-  return inTransaction(shop.db, async (tx) => {
-    const session = await lockCashSession(tx, code)
-    if (!session) return 0
-    const { cashSessionId } = session
-    await writeTenders(tx, { saleId }, [{ kind: 'cash', amountCents: -cents, cashSessionId }])
-    return -cents
-  })
-}

@@ -30,13 +30,11 @@ const seller = (): Actor => {
 }
 
 const approve = (percent: number, pin = '7391', most_cents = 69_95) =>
-  shop
-    .call(seller())
-    .till.approveDiscount({
-      percent,
-      most_cents,
-      approval: { user_id: shop.staff.rosa.userId, pin },
-    })
+  shop.call(seller()).till.approveDiscount({
+    percent,
+    most_cents,
+    approval: { user_id: shop.staff.rosa.userId, pin },
+  })
 
 /** A sale of a pair of 69.95 at a discount, with the approval it was given. */
 async function sale(percent: number, discount_approval?: { approval_id: string; percent: number }) {

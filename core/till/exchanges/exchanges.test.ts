@@ -1,30 +1,29 @@
-import fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
+import {
+  type Buyer,
+  exchangeUnits,
+  giveBackUnits,
+  netExchanges,
+  sellPairs,
+  type Units,
+} from '../../../test/returns/exchange-fixtures.ts'
 import { readUnits } from '../../../test/returns/return-fixtures.ts'
-import { rounds } from '../../../test/rounds.ts'
-import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
-import { sumCents } from '../../base/money.ts'
-import { newOrderReference } from '../../base/order-reference.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { writeReplacement } from '../../invoicing/replacements/write-replacement.ts'
 import { findNetting } from '../../returns/netting/find-netting.ts'
-import { writeReturn } from '../../returns/write-return.ts'
-import { writeSettings } from '../../settings/save-settings.ts'
-import { allocateGoods } from '../../stock/allocate-goods.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockCashSession } from '../find-till.ts'
-import type { Tender } from '../tenders.ts'
-import { writeExchange } from './write-exchange.ts'
 
 const shop = sharedWorld()
+let customer: number
+beforeAll(() => {
+  customer = shop.customers.ana
+})
 beforeEach(() => net(true))
 
-const net = (isOn: boolean) =>
-  writeSettings(shop.db, { exchange_is_netted: isOn }, { now: shop.clock.now })
+const net = (isOn: boolean) => netExchanges(shop, isOn)
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 const company: Recipient = {
   nif: 'B12345674',
@@ -32,89 +31,10 @@ const company: Recipient = {
   address: 'Calle Mayor 1, Madrid',
 }
 
-interface Buyer {
-  customerId?: number | undefined
-  recipient?: Recipient | undefined
-}
-
-/** A sale of pairs of one price over the counter. */
-async function sell({
-  cents = 69_95,
-  quantity = 1,
-  customerId,
-  recipient,
-}: Buyer & { cents?: number; quantity?: number } = {}) {
-  const variant = await sellShoe(shop, { cents, pairs: quantity })
-  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
-    cardSale(variant, {
-      lines: [{ kind: 'sell', variant_id: variant, quantity }],
-      tenders: [{ kind: 'card', amount_cents: cents * quantity }],
-      expected_total_cents: cents * quantity,
-      ...(customerId && { customer_id: customerId }),
-      ...(recipient && { invoice_recipient: recipient }),
-    }),
-  )
-  return { saleId: sale_id, units: await readUnits(shop.db, sale_id) }
-}
-
-type Units = readonly { lineId: number; n: number; cents: number }[]
-
-/** Gives units back and takes a pair of another price; the difference is paid or given back by card. */
-async function exchange(units: Units, cents: number, { customerId, recipient }: Buyer = {}) {
-  const variantId = await sellShoe(shop, { cents, pairs: 1 })
-  const value = sumCents(units.map((unit) => unit.cents))
-  const tenders: Tender[] = cents > value ? [{ kind: 'card', amount_cents: cents - value }] : []
-  return inTransaction(shop.db, async (tx) => {
-    const session = await lockCashSession(tx, 'T1')
-    if (!session) throw new Error('no till is open')
-    const now = shop.clock.now
-    const moved: AvailabilityChange[] = []
-    const reference = newOrderReference()
-    const sold = await allocateGoods(tx, {
-      wanted: [{ variantId, quantity: 1, stockKind: 'pair' }],
-      at: session.locationId,
-      as: { status: 'sold' },
-      now,
-      actor: 'test',
-      reference,
-      moved,
-    })
-    if ('short' in sold) throw new Error('no pair is left')
-    const written = await writeExchange(tx, {
-      sale: {
-        session,
-        reference,
-        sellerId: shop.staff.lola.userId,
-        tenders,
-        pairs: sold.allocated,
-        finishedAt: now,
-        now,
-        customerId,
-        recipient,
-        lines: [
-          {
-            kind: 'variant',
-            variantId,
-            name: { es: 'Zapato' },
-            quantity: 1,
-            listCents: cents,
-            taxRate: 21,
-            totalCents: cents,
-          },
-        ],
-      },
-      back: {
-        units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-        actor: shop.staff.lola,
-        moved,
-      },
-      ...(value > cents && { refund: [{ kind: 'card', cents: value - cents }] }),
-    })
-    if ('refused' in written) throw new Error(written.refused)
-    await publishAvailability(tx, moved, now)
-    return written
-  })
-}
+const sell = (sale: Parameters<typeof sellPairs>[1] = {}) => sellPairs(shop, sale)
+const exchange = (units: Units, cents: number, buyer: Buyer = {}) =>
+  exchangeUnits(shop, { ...buyer, units, cents })
+const giveBack = (units: Units) => giveBackUnits(shop, units)
 
 /** Type and total of the invoices of a sale. */
 const papers = async (saleId: number) =>
@@ -127,28 +47,10 @@ const papers = async (saleId: number) =>
     )
   ).map(({ type, total }) => [type, total])
 
-const giveBack = (units: Units) =>
-  inTransaction(shop.db, async (tx) => {
-    const session = await lockCashSession(tx, 'T1')
-    const statements: (() => Promise<unknown>)[] = []
-    const written = await writeReturn(tx, {
-      units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-      reason: 'return',
-      actor: shop.staff.lola,
-      now: shop.clock.now,
-      moved: [],
-      ...(session && { till: session }),
-      refundTo: { tenders: [{ kind: 'card', cents: sumCents(units.map(({ cents }) => cents)) }] },
-      beforeCommit: (statement) => statements.push(statement),
-    })
-    for (const write of statements) await write()
-    return written
-  })
-
 it('an exchange is a correction and a new ticket, as long as the shop has not set it otherwise', async () => {
   await net(false)
-  const first = await sell({ customerId: shop.customers.ana })
-  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: shop.customers.ana })
+  const first = await sell({ customerId: customer })
+  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: customer })
   expect(isNetted).toBe(false)
   expect(await papers(first.saleId)).toEqual([
     ['F2', 69_95],
@@ -159,8 +61,8 @@ it('an exchange is a correction and a new ticket, as long as the shop has not se
 })
 
 it('where the shop nets, the invoice of an exchange of a known customer is of the difference alone', async () => {
-  const first = await sell({ customerId: shop.customers.ana })
-  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: shop.customers.ana })
+  const first = await sell({ customerId: customer })
+  const { sale, isNetted } = await exchange(first.units, 89_95, { customerId: customer })
   expect(isNetted).toBe(true)
   expect(await papers(first.saleId)).toEqual([['F2', 69_95]])
   expect(await papers(sale.sale_id)).toEqual([['F2', 20_00]])
@@ -203,8 +105,8 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
 })
 
 it('a netted exchange of equal value leaves an invoice of nothing, and both sales can still be followed', async () => {
-  const first = await sell({ customerId: shop.customers.ana })
-  const { sale } = await exchange(first.units, 69_95, { customerId: shop.customers.ana })
+  const first = await sell({ customerId: customer })
+  const { sale } = await exchange(first.units, 69_95, { customerId: customer })
   expect(await papers(sale.sale_id)).toEqual([['F2', 0]])
   await balanced()
   // The second pair comes back too: its correction is of its whole price, though its invoice was of nothing.
@@ -233,14 +135,14 @@ it('full invoices are netted for the same NIF, and not for another or for a tick
 it('an anonymous buyer is nobody to net with, nor is another customer', async () => {
   const unknown = await sell()
   expect(await exchange(unknown.units, 89_95)).toMatchObject({ isNetted: false })
-  const known = await sell({ customerId: shop.customers.ana })
+  const known = await sell({ customerId: customer })
   expect(await exchange(known.units, 89_95)).toMatchObject({ isNetted: false })
   await balanced()
 })
 
 it('where more comes back than goes out a correction is written, and the rest is given back', async () => {
-  const first = await sell({ customerId: shop.customers.ana })
-  const { sale, isNetted } = await exchange(first.units, 49_95, { customerId: shop.customers.ana })
+  const first = await sell({ customerId: customer })
+  const { sale, isNetted } = await exchange(first.units, 49_95, { customerId: customer })
   expect(isNetted).toBe(false)
   expect(await papers(first.saleId)).toEqual([
     ['F2', 69_95],
@@ -251,12 +153,12 @@ it('where more comes back than goes out a correction is written, and the rest is
 })
 
 it('pairs at another rate of VAT are never netted', async () => {
-  const first = await sell({ customerId: shop.customers.ana })
+  const first = await sell({ customerId: customer })
   const netting = await inTransaction(shop.db, (tx) =>
     findNetting(tx, {
       units: first.units,
       amounts: [{ rate: 10, cents: 89_95 }],
-      customerId: shop.customers.ana,
+      customerId: customer,
       now: shop.clock.now,
     }),
   )
@@ -265,11 +167,11 @@ it('pairs at another rate of VAT are never netted', async () => {
 
 it('pairs of several tickets pay for one, each deducted by its own ticket', async () => {
   const [one, other] = [
-    await sell({ customerId: shop.customers.ana }),
-    await sell({ cents: 20_00, customerId: shop.customers.ana }),
+    await sell({ customerId: customer }),
+    await sell({ cents: 20_00, customerId: customer }),
   ]
   const { sale, isNetted } = await exchange([...one.units, ...other.units], 99_95, {
-    customerId: shop.customers.ana,
+    customerId: customer,
   })
   expect(isNetted).toBe(true)
   const { deductions } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale.sale_id })
@@ -279,8 +181,8 @@ it('pairs of several tickets pay for one, each deducted by its own ticket', asyn
 })
 
 it('what a later invoice has deducted is not in the full invoice that replaces the first ticket', async () => {
-  const first = await sell({ quantity: 2, customerId: shop.customers.ana })
-  await exchange(first.units.slice(0, 1), 89_95, { customerId: shop.customers.ana })
+  const first = await sell({ quantity: 2, customerId: customer })
+  await exchange(first.units.slice(0, 1), 89_95, { customerId: customer })
   const [ticket] = await query<{ id: number }>(
     shop.db,
     '',
@@ -302,7 +204,7 @@ it('what a later invoice has deducted is not in the full invoice that replaces t
 })
 
 it('a unit that has come back already, or more than was paid for one, is refused', async () => {
-  const buyer = { customerId: shop.customers.ana }
+  const buyer = { customerId: customer }
   const first = await sell(buyer)
   await exchange(first.units, 89_95, buyer)
   await expect(exchange(first.units, 89_95, buyer)).rejects.toThrow('UNIT_RETURNED')
@@ -311,37 +213,6 @@ it('a unit that has come back already, or more than was paid for one, is refused
   const dearer = [{ ...unit, cents: 70_00 }]
   await expect(exchange(dearer, 89_95, buyer)).rejects.toThrow('MORE_THAN_PAID')
   await balanced()
-})
-
-it('whatever is exchanged, in whatever order and however often, the books are right', async () => {
-  const step = fc.record({
-    cents: fc.integer({ min: 1, max: 150_00 }),
-    known: fc.boolean(),
-    isOn: fc.boolean(),
-    several: fc.boolean(),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 100_00 }),
-      fc.array(step, { minLength: 1, maxLength: 4 }),
-      async (cents, steps) => {
-        const first = await sell({ cents, quantity: 3, customerId: shop.customers.ana })
-        let inHand: Units = first.units
-        for (const { cents, known, isOn, several } of steps) {
-          await net(isOn)
-          const back = inHand.slice(0, several ? 2 : 1)
-          const { sale } = await exchange(back, cents, {
-            customerId: known ? shop.customers.ana : undefined,
-          })
-          inHand = [...inHand.slice(back.length), ...(await readUnits(shop.db, sale.sale_id))]
-        }
-        await balanced()
-        await giveBack(inHand)
-        await balanced()
-      },
-    ),
-    { numRuns: rounds(15) },
-  )
 })
 
 it('the closing of a session with exchanges says what its tickets deducted', async () => {

@@ -1,91 +1,44 @@
-import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../../test/ledger.ts'
-import { orderInput } from '../../../../test/order-fixtures.ts'
-import { rounds } from '../../../../test/rounds.ts'
-import { getParcel, sharedGls } from '../../../../test/shipping/gls-fixtures.ts'
+import {
+  codInput as codInputAt,
+  deliverOrder,
+  findCodPayment,
+  openCod as openCodAt,
+  PRICE,
+  placeCodOrder,
+  SURCHARGE,
+  sendOrder,
+  settleCod,
+  shopWithCod,
+  TOTAL,
+} from '../../../../test/payments/on-delivery-fixtures.ts'
 import { SATURDAY } from '../../../../test/shop.ts'
-import { sellShoe } from '../../../../test/staff-fixtures.ts'
-import { sharedWorld } from '../../../../test/world/world.ts'
+import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { days, hours, later } from '../../../base/clock.ts'
 import type { Actor } from '../../../base/procedures/actor.ts'
-import { writeSettings } from '../../../settings/save-settings.ts'
 import { expireOrders } from '../../expire-orders.ts'
 
-const PRICE = 69_95
-const SURCHARGE = 2_50
-const TOTAL = PRICE + SURCHARGE
 const AMOUNT = `${TOTAL / 100}`.replace('.', ',')
 
-const shop = sharedWorld()
-const gls = sharedGls(shop)
-let shoe: number
-beforeAll(async () => {
-  shoe = await sellShoe(shop, { pairs: 500 })
-  await openCod()
-})
+const shop = sharedShop(shopWithCod)
 beforeEach(() => {
   shop.clock.now = SATURDAY
 })
 
-const openCod = (change: object = {}) =>
-  writeSettings(
-    shop.db,
-    { cod_enabled: true, cod_cost_cents: 3_00, cod_surcharge_cents: SURCHARGE, ...change },
-    { now: shop.clock.now },
-  )
-const office = () => gls.call(shop.staff.lola)
-
-const codInput = (quantity = 1) => {
-  const input = orderInput([shoe], { quantity })
-  const expected_total_cents = input.expected_total_cents + SURCHARGE
-  return { ...input, expected_total_cents, payment_method: 'cash_on_delivery' as const }
-}
-
-/** An order that its buyer pays to the courier. */
-async function orderOne() {
-  const placed = await shop.call().checkout.placeOrder(codInput())
-  const { rows } = await shop.pool.query('select sale_id from sales where reference = $1', [
-    placed.reference,
-  ])
-  return { ...placed, sale_id: Number(rows[0].sale_id) }
-}
-
-/** The same with its parcel at GLS. */
-async function sendOne() {
-  const order = await orderOne()
-  const [created] = await office().checkout.createManualShipment({ p_sale_id: order.sale_id })
-  const shipment_id = created?.shipment_id ?? 0
-  await gls.announce(shipment_id)
-  return { ...order, shipment_id, parcel: getParcel(gls.double, order.reference) }
-}
-
-/** The same, handed to its buyer, as GLS says. */
-async function deliverOne() {
-  const sent = await sendOne()
-  Object.assign(sent.parcel, { state: 7, pod: '21/11/2026 11:00:00' })
-  shop.clock.now = later(SATURDAY, hours(3))
-  await gls.track()
-  return { ...sent, payment_id: (await findPayment(sent.reference)).payment_id }
-}
-
-async function findPayment(q: string, settled = false) {
-  const { payments } = await office().checkout.listCodPayments({ q, settled })
-  const [payment] = payments
-  if (!payment) throw new Error(`no payment on delivery of ${q}`)
-  return payment
-}
+const office = () => shop.gls.call(shop.staff.lola)
+const openCod = (change: object) => openCodAt(shop, change)
+const codInput = () => codInputAt(shop)
+const orderOne = () => placeCodOrder(shop)
+const sendOne = () => sendOrder(shop)
+const deliverOne = () => deliverOrder(shop)
+const findPayment = (q: string, settled = false) => findCodPayment(shop, q, settled)
+const settle = (payment_id: number, received_cents: number, received_before_cents = 0) =>
+  settleCod(shop, { payment_id, received_cents, received_before_cents })
 
 const readOrder = (token: string) => shop.call().checkout.getOrder({ token })
 const violations = () => ledgerViolations(shop.db, shop.clock.now)
-const settle = (payment_id: number, received_cents: number, received_before_cents = 0) =>
-  office().checkout.confirmCodPayment({
-    payment_id,
-    received_cents,
-    received_before_cents,
-    settlement: 'LIQ-2026-48',
-  })
 
 it('cash on delivery is off until the shop opens it, for parcels alone, and below its limit', async () => {
   const ways = async () => (await shop.call().checkout.getContractTerms({})).payment_ways
@@ -119,7 +72,7 @@ it('a buyer who saw the price without the surcharge is shown the new one', async
 
 it('a surcharge above its cost is refused', async () => {
   const save = (cod_surcharge_cents: number) =>
-    gls
+    shop.gls
       .call({ ...shop.staff.lola, permissions: { is_super_admin: true } } as Actor)
       .settings.saveSettings({ cod_surcharge_cents })
   expect(await getRefusal(save(3_01))).toEqual({ code: 'BAD_REQUEST', status: 400 })
@@ -234,14 +187,14 @@ it('a refused parcel comes back: its pairs are in stock, nothing is owed, no inv
   const { payment_id } = await findPayment(reference)
   parcel.state = 6
   shop.clock.now = later(SATURDAY, hours(3))
-  await gls.track()
+  await shop.gls.track()
   const cancel = shop.call().checkout.cancelOrder({ token })
   expect(await getRefusal(cancel)).toEqual({ code: 'ALREADY_SENT', status: 409 })
   const cancelSale = office().returns.cancelSale({ sale_id, reason: 'x' })
   expect(await getRefusal(cancelSale)).toEqual({ code: 'ALREADY_SENT', status: 409 })
   parcel.state = 10
   shop.clock.now = later(SATURDAY, days(3))
-  await gls.track()
+  await shop.gls.track()
   expect((await readOrder(token)).fulfillment_status).toBe('returned')
   const taken = await office().checkout.takeBackParcel({ sale_id })
   expect(taken).toEqual({ reference, released_pairs: 1 })
@@ -269,31 +222,4 @@ it('what was paid to the courier goes back by hand, with the surcharge, after a 
     left: PRICE,
     shipping_back_cents: SURCHARGE,
   })
-})
-
-it('whatever the carrier settles, and in whatever order, no cent is lost and the books are right', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.integer({ min: 1, max: TOTAL + 500 }), { minLength: 1, maxLength: 4 }),
-      fc.constantFrom('deliver', 'send'),
-      async (amounts, state) => {
-        shop.clock.now = SATURDAY
-        const { reference } = state === 'deliver' ? await deliverOne() : await sendOne()
-        const { payment_id } = await findPayment(reference)
-        let received = 0
-        for (const cents of amounts) {
-          const settled = await getRefusal(settle(payment_id, cents, received))
-          if ((settled as { code?: string }).code === 'COD_PAYMENT_COMPLETE') break
-          received += cents
-        }
-        const { rows } = await shop.pool.query(
-          'select sum(amount_cents)::int as cents from cod_receipts where payment_id = $1',
-          [payment_id],
-        )
-        expect(rows[0].cents).toBe(received)
-        expect(await violations()).toEqual([])
-      },
-    ),
-    { numRuns: rounds(18) },
-  )
 })

@@ -102,13 +102,11 @@ describe('a full invoice for a customer without NIF', () => {
       toRecipient('XDA123456', 'passport', ''),
       { ...toRecipient('12345678A', 'passport', 'DE'), foreign_id: undefined },
     ]) {
-      const sent = shop
-        .call(shop.staff.lola)
-        .till.finishSale(
-          cardSale(shop.shoes.alba.variants['Negro 38'], {
-            invoice_recipient: recipient as ReturnType<typeof toRecipient>,
-          }),
-        )
+      const sent = shop.call(shop.staff.lola).till.finishSale(
+        cardSale(shop.shoes.alba.variants['Negro 38'], {
+          invoice_recipient: recipient as ReturnType<typeof toRecipient>,
+        }),
+      )
       expect(await getRefusal(sent)).toMatchObject({ code: 'BAD_REQUEST' })
       expect(listIssues(recipient)).toEqual([['nif', 'INVALID_NIF']])
     }
