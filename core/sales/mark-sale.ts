@@ -45,7 +45,7 @@ export const NAME_CUSTOMER = `
   where s.sale_id = :sale_id and s.customer_id is null`
 
 /**
- * The same of a web sale that was paid at `:paid_at`, whose row is written once: it waits to be prepared, unless that has
+ * Does the same for a web sale that was paid at `:paid_at`, whose row is written once: it waits to be prepared, unless that has
  * begun or, paid to the courier, it is on its way already. The caller has locked the row.
  */
 export const PAY_AND_NAME_CUSTOMER = `

@@ -16,7 +16,7 @@ export interface StoredShop {
   /** The moment of its last act; the shop of 0015 does not say. */
   stored_at?: string
   tables: StoredTables
-  /** What waited for its workers. */
+  /** The jobs that waited for a worker. */
   jobs: StoredJob[]
   /** Entries that a till had not sent. */
   till_log: SaleEntry[]

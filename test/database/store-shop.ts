@@ -91,7 +91,7 @@ async function sealAll({ db, clock }: StoringShop): Promise<void> {
   await checkSealsByNight(db, () => clock.now)
 }
 
-/** Of the last migration. */
+/** The name of the last migration. */
 async function readStamp(): Promise<string> {
   const names = (await readdir(join(ROOT, 'core/migrations'))).filter((name) =>
     name.endsWith('.sql'),

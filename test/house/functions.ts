@@ -15,7 +15,7 @@ export interface SqlObject {
 const FUNCTION = /^create or replace (?:function|procedure) (\w+)\s*\(/gm
 const TRIGGER = /^create (?:or replace|constraint) trigger (\w+)\b[^;]*?\bon ([\w.]+)/gm
 
-/** What a file of functions defines. It sees a definition that begins its line, as all of them must. */
+/** Lists the objects that a file of functions defines. It sees a definition that begins its line, as all of them must. */
 export function definedObjects({ path, text }: Source): SqlObject[] {
   const area = getArea(path) ?? ''
   const functions = [...text.matchAll(FUNCTION)].map(

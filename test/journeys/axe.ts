@@ -27,7 +27,7 @@ export async function expectNoViolations(page: Page, rules?: string[]): Promise<
   }
   const runOnly = rules && { type: 'rule', values: rules }
   const found = await page.evaluate(async (only) => {
-    // What is right need not be told node by node.
+    // Rules that pass need no list of their nodes.
     const options = { resultTypes: ['violations'], runOnly: only }
     const results = await window.axe?.run(document, options)
     return results?.violations.map(

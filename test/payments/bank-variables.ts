@@ -1,7 +1,7 @@
 import { REDSYS_ACCOUNT } from '../doubles/redsys.ts'
 import { STRIPE_ACCOUNT } from '../doubles/stripe.ts'
 
-/** What a shop's environment says of both banks, at their doubles. */
+/** The environment of a shop with both banks, at their doubles. */
 export const bankVariables = (redsys: { url: string }, stripe: { url: string }) => ({
   REDSYS_MODE: 'test',
   REDSYS_MERCHANT_CODE: REDSYS_ACCOUNT.merchant,

@@ -12,7 +12,7 @@ export const TOTAL = PRICE + SURCHARGE
 
 export type CodShop = World & {
   gls: GlsShop
-  /** What every order of it buys, at `PRICE`. */
+  /** The variant that every order of it buys, at `PRICE`. */
   shoe: number
 }
 

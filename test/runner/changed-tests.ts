@@ -94,7 +94,7 @@ function findCalledAreas(changed: readonly string[], sources: readonly Source[])
     .filter((area) => area !== BASE)
 }
 
-/** What a file takes from its own area, types too, and the files whose values it takes from others. */
+/** Splits the imports of a file: those of its own area, types too, and those of other areas' values. */
 function splitTargets(source: Source, own: string | undefined) {
   const imports = parseImports(source).filter(({ target }) => AREA.test(target) && !isTest(target))
   const neighbours = imports.filter(({ target }) => getArea(target) === own)

@@ -2,7 +2,7 @@ import { writeSettings } from '../../core/settings/save-settings.ts'
 import type { Settings } from '../../core/settings/setting-keys.ts'
 import type { TestShop } from '../shop.ts'
 
-/** Who sells, where a test reads papers that name the seller. */
+/** The company that sells, for tests of papers that name it. */
 export const COMPANY = {
   company_name: 'Zapatería Ejemplo SL',
   company_nif: 'B12345674',

@@ -11,7 +11,7 @@ import { sellerRole } from '../staff-fixtures.ts'
 
 type Person = Actor & { kind: 'staff' }
 
-/** Who works here, each with one role. */
+/** The staff, each with one role. */
 const STAFF = {
   /** Lola, who opened the till, and Eva sell, with no finer right. */
   lola: { name: 'Lola', role: sellerRole },
@@ -41,7 +41,7 @@ export async function hireStaff(shop: TestShop): Promise<Staff> {
 export const givePin = (shop: TestShop, person: Person, pin: string) =>
   shop.call(person).staff.setPin({ user_id: person.userId, pin })
 
-/** Who buys here. Ana agreed to commercial mail, Bruno has no e-mail. */
+/** The customers. Ana agreed to commercial mail, Bruno has no e-mail. */
 const CUSTOMERS = {
   ana: { name: delivery.name, email: delivery.email, phone: delivery.phone },
   bruno: { name: 'Bruno Prueba', phone: '600 333 444' },

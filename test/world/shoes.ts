@@ -3,7 +3,7 @@ import { changeStockKind } from '../../core/catalog/products/change-stock-kind.t
 import { staffWith } from '../call-fixtures.ts'
 import type { TestShop } from '../shop.ts'
 
-/** What the world sells: the price with VAT in cents, and how many pairs there are of each size. */
+/** The shoes on sale: their price with VAT in cents, and how many pairs there are of each size. */
 const SHOES = {
   alba: { cents: 69_95, pairs: 20, colours: ['Negro', 'Burdeos'], sizes: ['37', '38', '39'] },
   levante: { cents: 24_95, pairs: 20, colours: ['Crudo'], sizes: ['38', '39'] },
@@ -11,7 +11,7 @@ const SHOES = {
   caleta: { cents: 59_95, pairs: 1, colours: ['Cuero'], sizes: ['38'] },
 } as const
 
-/** What is no shoe: cream is counted as a number, a repair has no stock. */
+/** Goods that are no shoes: cream is counted as a number, a repair has no stock. */
 const OTHERS = {
   cream: { cents: 6_50, stock: 'counted', quantity: 50 },
   repair: { cents: 15_00, stock: 'none', quantity: 0 },

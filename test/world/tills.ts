@@ -2,7 +2,7 @@ import type { Actor } from '../../core/base/procedures/actor.ts'
 import type { TestShop } from '../shop.ts'
 import { addTill } from '../staff-fixtures.ts'
 
-/** What lay in the drawer of T1 when it was opened. T2 is closed. */
+/** The float of T1 in cents. T2 is closed. */
 const FLOAT = 100_00
 
 export interface Tills {

@@ -9,7 +9,7 @@ import { sharedShop } from './shared-shop.ts'
 import { type Shoes, sellShoes } from './shoes.ts'
 import { openTills, type Tills } from './tills.ts'
 
-/** What every world has. Its tables say prices and counts: `shoes.ts`, `people.ts`, `tills.ts`. */
+/** The names that every world has. Their tables say prices and counts: `shoes.ts`, `people.ts`, `tills.ts`. */
 interface Names {
   shoes: Shoes
   staff: Staff

@@ -5,7 +5,7 @@ import { shopContext } from '../../context.ts'
 import { refreshLines } from './lines/refresh-lines.ts'
 import { loader } from './quote.ts'
 
-/** What the cart shows of a line once it has read its quote. */
+/** Reads the quote as the cart does and returns the line as it is shown. */
 async function showLine(shop: TestShop, line: { variant_id: number; quantity: number }) {
   const context = new RouterContextProvider()
   context.set(shopContext, shop.call())

@@ -16,7 +16,7 @@ export async function readMigrations(folder: string): Promise<SqlFile[]> {
   return files.filter((file) => file !== undefined)
 }
 
-/** What has run in this database: the hash of each migration by its name. */
+/** Reads the migrations that ran in this database: the hash of each by its name. */
 export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations',

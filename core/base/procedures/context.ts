@@ -28,7 +28,7 @@ export type WriteAudit = (
   beside?: AuditedInsert,
 ) => Promise<void>
 
-/** What is written with a line of the audit log. */
+/** A statement that is written together with a line of the audit log. */
 export interface AuditedInsert {
   /** Of the statement of both. */
   name: string
@@ -61,7 +61,7 @@ export type FindApprover = (
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Whether this hash was made of this password. */
+  /** Tells whether this hash was made of this password. */
   verify(stored: { hash: string; password: string }): Promise<boolean>
 }
 

@@ -88,7 +88,7 @@ it('in any session expected cash = float + cash sales - change - cash refunds + 
   )
 }, 120_000)
 
-/** What the act put into the drawer, or nothing where it came too late. */
+/** Performs the act and returns the cents that it put into the drawer, none where it came too late. */
 async function perform({ what, change }: Act): Promise<number> {
   if (what === 'refund') return refund(change)
   if (what === 'deposit') {

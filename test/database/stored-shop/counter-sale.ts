@@ -24,7 +24,7 @@ export const cash = (given_cents: number) => ({
   change_cents: 0,
 })
 
-/** What these lines come to at the counter, in cents. */
+/** Adds up these lines as the counter does, in cents. */
 export async function readTotal({ db, clock }: StoringShop, lines: SoldLine[]): Promise<number> {
   const offer = await readLineOffer(db, lines, clock.now)
   return sumCents(priceLines(offer, lines).map(({ totalCents }) => totalCents))
@@ -43,7 +43,7 @@ export async function sell(
     ...more
   }: Partial<Omit<SaleInput, 'lines' | 'tenders'>> & {
     lines: SoldLine[]
-    /** What its coupon takes off. */
+    /** The discount of its coupon, in cents. */
     percentOff?: number
     pay?: (total: number) => Tender[]
   },

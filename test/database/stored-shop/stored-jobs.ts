@@ -11,7 +11,7 @@ import { mailQueue } from '../../../core/mail/mail-queue.ts'
 import { giveUpMail } from '../../../core/mail/send-mail.ts'
 import type { StoringShop } from './storing-shop.ts'
 
-/** What waited for a worker: the name of its queue and what it was told. Tables of pg-boss are not stored. */
+/** A job that waited for a worker: its queue and its payload. Tables of pg-boss are not stored. */
 export interface StoredJob {
   name: string
   data: object

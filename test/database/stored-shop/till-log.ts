@@ -23,7 +23,7 @@ interface OfflineTicket {
   note?: string
 }
 
-/** What a till without a network wrote down: the entries of its log that the shop does not have, as the browser keeps them. */
+/** The log of a till without a network: the entries that the shop does not have, as the browser keeps them. */
 export async function writeTillLog(shop: StoringShop, markedItemId: number): Promise<SaleEntry[]> {
   const entries: SaleEntry[] = []
   const [open] = await shop.ask<{ session: string }>(

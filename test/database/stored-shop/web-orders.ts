@@ -9,7 +9,7 @@ export interface Order {
   saleId: number
 }
 
-/** What payment on delivery adds, in cents. */
+/** The surcharge of payment on delivery, in cents. */
 export const COD_SURCHARGE = 2_50
 
 let buyers = 0
