@@ -83,11 +83,14 @@ test('after kill -9 of the shop the next start finds the database running', {
 test('after kill -9 of the database the running shop has it back by itself', {
   timeout: 240_000,
 }, async () => {
-  const { address, node } = await shop.start()
+  const { address, node, output } = await shop.start()
   await ask("create table mark as select 'kept' as word")
   const before = shop.postgresPid()
   process.kill(before, 'SIGKILL')
-  await expect.poll(() => shop.postgresPid(), PATIENCE).not.toBe(before)
+  const restarted = expect.poll(() => shop.postgresPid(), PATIENCE).not.toBe(before)
+  await restarted.catch((error) => {
+    throw new Error(`no new server: ${output()}`, { cause: error })
+  })
   await expect.poll(() => status(address, '/readyz'), PATIENCE).toBe(200)
   expect(await ask('select word from mark')).toEqual(['kept'])
   expect(node.exitCode).toBeNull()
