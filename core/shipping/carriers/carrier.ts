@@ -14,6 +14,8 @@ export interface Parcel {
     postalCode: string
     phone: string
     email: string
+    /** What the buyer writes to the courier. */
+    notes: string
   }
   /** What the courier collects from the recipient, in cents; zero where nothing is owed. */
   codCents: number

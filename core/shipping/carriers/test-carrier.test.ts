@@ -15,6 +15,7 @@ const parcel = (shipmentId: number) => ({
     postalCode: '28013',
     phone: '600 111 222',
     email: 'ana@horma.test',
+    notes: '',
   },
   codCents: 0,
   point: null,

@@ -68,7 +68,7 @@ function findSendingRefusal(order: LockedOrder): ServingRefusal | undefined {
 }
 
 function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
-  const { name, phone, email, reference, day, codCents, point } = order
+  const { name, phone, email, notes, reference, day, codCents, point } = order
   return {
     shipmentId: shipment.shipment_id,
     service: shipment.shipping_service,
@@ -77,6 +77,7 @@ function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
       name,
       phone,
       email: email ?? '',
+      notes: notes ?? '',
       address: order.address ?? '',
       addressExtra: order.addressExtra ?? '',
       city: order.city ?? '',
