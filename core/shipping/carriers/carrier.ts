@@ -28,8 +28,6 @@ export interface Parcel {
 /** What a carrier answers to a parcel that it accepts. */
 export interface AcceptedParcel {
   trackingNumber: string
-  /** YYYY-MM-DD; absent where the carrier says it later. */
-  estimatedDeliveryDate?: string
   response: Record<string, string | number | boolean | null>
 }
 

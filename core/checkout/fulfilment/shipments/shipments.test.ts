@@ -28,7 +28,7 @@ const events = async (sale_id: number) =>
   (await readOrder(sale_id)).history.map((entry) => entry.event ?? entry.shipping_status)
 
 describe('create_manual_shipment', () => {
-  it('a paid order gets a shipment with a number of the test carrier, three days ahead', async () => {
+  it('a paid order gets a shipment with a number of the test carrier, three working days ahead', async () => {
     const { sale_id } = await payOne(shop)
     const created = await create(sale_id)
     expect(created).toMatchObject({ success: true, message: 'Envío creado' })
@@ -40,7 +40,7 @@ describe('create_manual_shipment', () => {
         shipping_status: 'processing',
         weight_grams: 500,
         shipping_service: 'gls_standard',
-        estimated_delivery_date: '2026-11-24',
+        estimated_delivery_date: '2026-11-26',
         actual_delivery_date: null,
       },
     ])
