@@ -1,5 +1,5 @@
-import { orderInput, payOrder } from './order-fixtures.ts'
-import type { TestShop } from './shop.ts'
+import { type OrderInput, orderInput, payOrder } from './order-fixtures.ts'
+import { delivery, type TestShop } from './shop.ts'
 import { sellShoe } from './staff-fixtures.ts'
 
 export interface PlacedOrder {
@@ -8,13 +8,22 @@ export interface PlacedOrder {
   token: string
 }
 
+interface PlacedOptions {
+  variants?: readonly number[]
+  quantity?: number
+  /** What is not as in `delivery`. */
+  delivery?: object
+}
+
 /** Places an order of a new shoe. */
 export async function placeOne(
   shop: TestShop,
-  { variants, quantity = 1 }: { variants?: readonly number[]; quantity?: number } = {},
+  { variants, quantity = 1, delivery: changed }: PlacedOptions = {},
 ): Promise<PlacedOrder> {
   const input = orderInput(variants ?? [await sellShoe(shop, { pairs: 10 })], { quantity })
-  const { token, reference } = await shop.call().checkout.placeOrder(input)
+  const { token, reference } = await shop
+    .call()
+    .checkout.placeOrder({ ...input, delivery: { ...delivery, ...changed } } as OrderInput)
   const { rows } = await shop.pool.query('select sale_id from sales where reference = $1', [
     reference,
   ])

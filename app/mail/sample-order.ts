@@ -53,6 +53,7 @@ export const sampleOrder: MailOrder = {
   },
   history: [{ event: 'placed', at: '2026-11-21T10:30:00+01:00', reason: null }],
   shipment: null,
+  arrival: { from: '2026-11-25', to: '2026-11-26' },
   commercial_mail: false,
   payments: [],
 }

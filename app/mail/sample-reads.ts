@@ -46,7 +46,7 @@ export const sampleReads: MailReads = {
   placedOrder: async () => ({ ...sampleOrder, transfer: null, isReturnFree: false }),
   facts: async () => ({
     tracking_number: 'GLS00012345',
-    estimated_delivery_date: '2026-11-25',
+    estimated_delivery_date: '2026-11-26',
     kept_until: '2026-11-28T10:30:00+01:00',
     transfer: {
       payment_id: 1,

@@ -61,7 +61,7 @@ it.each(MAIL_TEMPLATES)(
 )
 
 it.each([
-  ['order-shipped', ['GLS00012345', 'https://mygls.gls-spain.es/e/GLS00012345/28013', '25']],
+  ['order-shipped', ['GLS00012345', 'https://mygls.gls-spain.es/e/GLS00012345/28013', '26']],
   ['transfer-reminder', ['ES91 2100 0418 4502 0005 1332', 'Zapatería Ejemplo SL', 'K7M2Q9TX']],
   ['withdrawal-received', ['RK7M2Q9TX', '21', '10:30']],
   ['withdrawal-statement', ['K7M2Q9TX', '21', '10:30', 'ana@horma.test', 'Solo las sandalias']],

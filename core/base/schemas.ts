@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TOKEN } from './ids.ts'
 import { BOX_SIDE_MM } from './limits.ts'
+import { isPhone, parsePhone } from './phone/rules.ts'
 import type { AddValue } from './statements/statement-values.ts'
 
 /** A text of the shop: Spanish and whatever other languages it has. */
@@ -11,6 +12,14 @@ export const Token = z.string().regex(TOKEN)
 
 /** One line of text that a person writes. */
 export const SingleLineText = (max: number) => z.string().trim().min(1).max(max)
+
+/** A telephone in any usual spelling; stored in the one form of `parsePhone`. */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .max(40)
+  .overwrite((written) => parsePhone(written) ?? written)
+  .refine(isPhone, 'INVALID_PHONE')
 
 const BoxSide = z.int().min(BOX_SIDE_MM.least).max(BOX_SIDE_MM.most)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SingleLineText } from '../base/schemas.ts'
+import { PhoneNumber } from '../base/schemas.ts'
+import { MOST_DELIVERY_NOTES, MOST_LINE } from '../shipping/address/rules.ts'
 import { findAddressDoubts } from '../shipping/check-address.ts'
 import { loadPlaces, type Places } from '../shipping/places.ts'
 import { findPostalCodeRefusal } from '../shipping/rules.ts'
-import { isPhoneNumber } from './rules.ts'
 
 /** The fields that a buyer may be asked about and confirms by naming them. */
 const DOUBTED = ['address', 'postal_code', 'city'] as const
@@ -17,16 +17,30 @@ export const ServedPostalCode = z
     if (refusal) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${refusal}` })
   })
 
+/** A line of a label that may stay empty, no longer than the carrier takes it; line breaks are blanks. */
+export const OptionalLine = z
+  .string()
+  .overwrite((written) => written.replace(/\s+/g, ' '))
+  .trim()
+  .max(MOST_LINE, 'CARRIER_LENGTH')
+
+export const LabelLine = OptionalLine.min(1)
+
+/** What a courier is told. */
+export const DeliveryNotes = z.string().trim().max(MOST_DELIVERY_NOTES, 'CARRIER_LENGTH')
+
 /** How a buyer is reached. */
 const CONTACT = {
-  name: SingleLineText(100),
+  name: LabelLine,
   email: z.string().trim().pipe(z.email().max(254)),
-  phone: z.string().trim().max(30).refine(isPhoneNumber, 'INVALID_PHONE'),
-  notes: z.string().trim().max(1000).optional(),
+  phone: PhoneNumber,
 }
 
 /** Who picks an order up in the shop. */
-export const PickupDelivery = z.strictObject(CONTACT)
+export const PickupDelivery = z.strictObject({
+  ...CONTACT,
+  notes: z.string().trim().max(1000).optional(),
+})
 
 /**
  * Where an order goes. A field that makes it doubtful that a courier arrives is refused until the buyer has corrected
@@ -35,11 +49,12 @@ export const PickupDelivery = z.strictObject(CONTACT)
 export const ParcelDelivery = z
   .strictObject({
     ...CONTACT,
-    address: SingleLineText(200),
-    address_extra: z.string().trim().max(200).optional(),
-    city: SingleLineText(100),
+    address: LabelLine,
+    address_extra: OptionalLine.optional(),
+    city: LabelLine,
     postal_code: ServedPostalCode,
-    province: z.string().trim().max(100).optional(),
+    province: OptionalLine.optional(),
+    notes: DeliveryNotes.optional(),
     confirmed: z.array(z.enum(DOUBTED)).max(DOUBTED.length).optional(),
   })
   .superRefine((delivery, check) => {

@@ -11,6 +11,7 @@ import { SHIPPING_METHODS } from '../shipping/rules.ts'
 import { findOrder } from './find-order.ts'
 import { ORDER_HISTORY, ORDER_SHIPMENT, OrderHistory, OrderShipment } from './order-history.ts'
 import { SURCHARGE } from './placing/surcharge-line.ts'
+import { PROMISE_FACTS, PromisedDays, type PromiseFacts, toPromisedDays } from './promised-days.ts'
 
 const Order = z.object({
   reference: z.string(),
@@ -65,6 +66,8 @@ const Order = z.object({
   /** The oldest first. */
   history: OrderHistory,
   shipment: OrderShipment.nullable(),
+  /** As its buyer was promised. */
+  arrival: PromisedDays,
   /** When this link to an order that has arrived ends. */
   link_until: z.string().nullable(),
   /** The buyer agrees to commercial mail. */
@@ -98,12 +101,15 @@ export const getOrder = visitor.read
     return { ...found, link_until: order.linkUntil?.toISOString() ?? null }
   })
 
-type StoredOrder = Omit<z.infer<typeof Order>, 'link_until'>
+type FoundOrder = Omit<z.infer<typeof Order>, 'link_until'>
+type StoredOrder = Omit<FoundOrder, 'arrival'> & { promise: PromiseFacts }
 
 /** The same of a sale whose link was checked already. */
-export async function readOrder(db: Db, saleId: number) {
+export async function readOrder(db: Db, saleId: number): Promise<FoundOrder | undefined> {
   const [row] = await query<{ order: StoredOrder }>(db, 'order_read', READ, [saleId])
-  return row?.order
+  if (!row) return undefined
+  const { promise, ...order } = row.order
+  return { ...order, arrival: toPromisedDays(promise) }
 }
 
 const READ = `
@@ -136,7 +142,7 @@ const READ = `
       'address', w.shipping_address, 'address_extra', w.shipping_address_extra, 'city', w.shipping_city,
       'postal_code', w.shipping_postal_code, 'province', w.shipping_province, 'method', w.shipping_method,
       'point', w.pickup_point),
-    'history', ${ORDER_HISTORY}, 'shipment', ${ORDER_SHIPMENT},
+    'history', ${ORDER_HISTORY}, 'shipment', ${ORDER_SHIPMENT}, 'promise', ${PROMISE_FACTS},
     'commercial_mail', exists (${mailConsent('w.email')}),
     'payments', coalesce((
       select jsonb_agg(jsonb_build_object('state', p.state, 'amount_cents', p.amount_cents,

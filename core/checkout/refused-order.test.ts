@@ -66,6 +66,10 @@ describe('invalid orders', () => {
     ['a telephone of four digits', { ...good, delivery: { ...delivery, phone: '1234' } }],
     ['a telephone of zeros', { ...good, delivery: { ...delivery, phone: '000000000' } }],
     [
+      'a Spanish telephone of ten digits',
+      { ...good, delivery: { ...delivery, phone: '+346123456789' } },
+    ],
+    [
       'a street as long as a novel',
       { ...good, delivery: { ...delivery, address: 'x'.repeat(201) } },
     ],
@@ -93,8 +97,24 @@ describe('invalid orders', () => {
       data: { issues: [{ path: ['delivery', 'postal_code'], message: `POSTAL_CODE_${why}` }] },
     })
   })
+  it.each([
+    ['address', `Avenida de la Constitución Española, ${'urbanización '.repeat(3)}, 127`],
+    ['address_extra', 'x'.repeat(81)],
+    ['name', 'x'.repeat(81)],
+    ['notes', 'x'.repeat(141)],
+  ])(
+    'an order whose %s is longer than the carrier takes is asked to be shortened',
+    async (field, value) => {
+      const error = await thrown({ ...good, delivery: { ...delivery, [field]: value } })
+      expect(error).toMatchObject({
+        ...BAD_REQUEST,
+        data: { issues: [{ path: ['delivery', field], message: 'CARRIER_LENGTH' }] },
+      })
+    },
+  )
   const doubtful: [what: string, change: object, field: string, code: string][] = [
     ['a street without a number', { address: 'Calle' }, 'address', 'ADDRESS_WITHOUT_NUMBER'],
+    ['a post box', { address: 'Apartado de Correos 123' }, 'address', 'ADDRESS_POST_BOX'],
     ['a town of another postal code', { city: 'Sevilla' }, 'city', 'CITY_ELSEWHERE'],
     [
       'a postal code of another country',
@@ -116,6 +136,36 @@ describe('invalid orders', () => {
       expect(await placeAt([field])).toMatchObject({ reference: expect.any(String) })
     },
   )
+  it('a town is known by its Castilian name, and a settlement by its own', async () => {
+    for (const [postal_code, city] of [
+      ['17001', 'Gerona'],
+      ['48930', 'Las Arenas'],
+    ] as const)
+      await place({
+        ...orderInput([await shoe()]),
+        delivery: { ...delivery, postal_code, city },
+      })
+  })
+  it.each([
+    ['(+34) 612 345 678', '612 345 678'],
+    ['34612345678', '612 345 678'],
+    ['612\u2011345\u2011678', '612 345 678'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('the telephone %s is stored as %s', async (phone, stored) => {
+    const { token } = await place({
+      ...orderInput([await shoe()]),
+      delivery: { ...delivery, phone },
+    })
+    expect((await shop.call().checkout.getOrder({ token })).delivery.phone).toBe(stored)
+  })
+  it('a line break in a name is a blank', async () => {
+    const { token } = await place({
+      ...orderInput([await shoe()]),
+      delivery: { ...delivery, name: 'Ana\r\nBcc: x@example.com' },
+    })
+    const order = await shop.call().checkout.getOrder({ token })
+    expect(order.delivery.name).toBe('Ana Bcc: x@example.com')
+  })
   it('spaces around a postal code are ignored', async () => {
     const input = {
       ...orderInput([await shoe()]),

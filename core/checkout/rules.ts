@@ -11,15 +11,6 @@ export const mostUnitsShown = (
   { pairs_of_variant }: Pick<OrderLimits, 'pairs_of_variant'>,
 ): number => (stockKind === 'pair' ? pairs_of_variant : MOST_COUNTED_UNITS)
 
-/** A Spanish number has nine digits and begins with 6 to 9; one of another country begins with + or 00. */
-export function isPhoneNumber(written: string): boolean {
-  if (!/^\+?[\d\s().-]+$/.test(written)) return false
-  const digits = written.replace(/\D/g, '')
-  const abroad = written.startsWith('+') || digits.startsWith('00')
-  const number = digits.replace(/^00/, '')
-  return abroad ? /^[1-9]\d{7,14}$/.test(number) : /^[6-9]\d{8}$/.test(number)
-}
-
 /** Whether the courier collects the price of an order. */
 export const isOnDelivery = ({ payment_method }: { payment_method?: string | undefined }) =>
   payment_method === 'cash_on_delivery'

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { staff } from '../base/procedures/procedures.ts'
-import { SingleLineText } from '../base/schemas.ts'
-import { lockEmail, saveCustomer } from './save-customer.ts'
+import { PhoneNumber, SingleLineText } from '../base/schemas.ts'
+import { lockEmail, lockPhone, saveCustomer } from './save-customer.ts'
+
+const Named = z.object({ customer_id: z.int(), name: z.string() })
 
 /**
- * Creates a customer at the counter. A customer with the same e-mail is named instead, and not changed:
- * that needs `can_manage_customers`.
+ * Creates a customer at the counter. A customer with the same e-mail is named instead, and not changed: that needs
+ * `can_manage_customers`. Customers with the same telephone are named too, until `is_somebody_else` says that people
+ * share it.
  */
 export const createCustomer = staff('can_manage_sales_pos')
   .act.route({
@@ -18,23 +21,25 @@ export const createCustomer = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       name: SingleLineText(100),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE')
-        .optional(),
+      phone: PhoneNumber.optional(),
       email: z.string().trim().pipe(z.email('INVALID_EMAIL').max(254)).optional(),
+      /** The telephone may be that of another customer. */
+      is_somebody_else: z.boolean().default(false),
     }),
   )
   .output(z.object({ customer_id: z.int(), name: z.string(), phone: z.string().nullable() }))
   .errors({
-    EMAIL_KNOWN: { status: 409, data: z.object({ customer_id: z.int(), name: z.string() }) },
+    EMAIL_KNOWN: { status: 409, data: Named },
+    PHONE_KNOWN: { status: 409, data: z.object({ customers: z.array(Named) }) },
   })
   .handler(async ({ context: { tx, audit }, input, errors }) => {
-    const existing = input.email === undefined ? undefined : await lockEmail(tx, input.email)
+    const { name, phone, email, is_somebody_else } = input
+    const existing = email === undefined ? undefined : await lockEmail(tx, email)
     if (existing) throw errors.EMAIL_KNOWN({ data: existing })
-    const { name, phone, email } = input
-    const id = await saveCustomer(tx, { name, ...(phone && { phone }), ...(email && { email }) })
-    audit({ table: 'customers', id, details: { fields: Object.keys(input) } })
+    const customers = phone === undefined ? [] : await lockPhone(tx, phone)
+    if (customers.length > 0 && !is_somebody_else) throw errors.PHONE_KNOWN({ data: { customers } })
+    const fields = { name, ...(phone && { phone }), ...(email && { email }) }
+    const id = await saveCustomer(tx, fields)
+    audit({ table: 'customers', id, details: { fields: Object.keys(fields) } })
     return { customer_id: id, name, phone: phone ?? null }
   })

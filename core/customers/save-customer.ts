@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import { parsePhone } from '../base/phone/rules.ts'
 
 export interface NewCustomer {
   name: string
@@ -10,7 +11,7 @@ export interface NewCustomer {
 
 /**
  * Upserts a customer by e-mail, whatever its capitals: an existing one keeps the fields that are absent, and
- * one without an e-mail is always new. Erased and archived customers are not found.
+ * one without an e-mail is always new. A telephone is stored in its one form. Erased and archived customers are not found.
  */
 export async function saveCustomer(
   tx: Db,
@@ -20,7 +21,7 @@ export async function saveCustomer(
   const [row] = await query<{ id: number }>(tx, 'customer_save', SAVE, [
     name,
     email ?? null,
-    phone ?? null,
+    phone ? (parsePhone(phone) ?? phone) : null,
     language ?? null,
   ])
   if (!row) throw new Error('customers: nothing was written')
@@ -46,6 +47,20 @@ export async function lockEmail(tx: Db, email: string) {
   )
   return customer
 }
+
+/** The customers with this telephone, the newest five; no other act can add one before the commit. */
+export async function lockPhone(tx: Db, phone: string) {
+  await query(tx, 'customer_phone_lock', LOCK_PHONE, [phone])
+  return query<{ customer_id: number; name: string }>(
+    tx,
+    'customers_by_phone',
+    `select customer_id, name from customers
+     where phone = $1 and archived_at is null and erased_at is null order by customer_id desc limit 5`,
+    [phone],
+  )
+}
+
+const LOCK_PHONE = 'select pg_advisory_xact_lock(hashtextextended($1, 2))'
 
 const SAVE = `
   with found as (

@@ -12,7 +12,7 @@ const CUSTOMERS = [
   { name: 'Oscar Ruiz' },
   { name: 'Ana de la Peña', phone: '555 999 000' },
   { name: 'Pilar Soto', phone: '612 345 678' },
-  { name: 'Berta Lang', phone: '0176 5550144' },
+  { name: 'Berta Lang', phone: '+49 176 5550144' },
 ]
 beforeAll(async () => {
   for (const customer of CUSTOMERS) await seller().createCustomer(customer)
@@ -43,6 +43,9 @@ describe('customers are found at the till', () => {
     ['+34612345678', ['Pilar Soto']],
     ['+34 612 3', ['Pilar Soto']],
     ['0034 612345678', ['Pilar Soto']],
+    ['34612345678', ['Pilar Soto']],
+    ['0176 5550144', []],
+    ['176 5550144', ['Berta Lang']],
     ['0034555020105', ['Begoña Úbeda Sáez']],
     ['+34 345 678', []],
     ['+34 61', []],
@@ -58,7 +61,7 @@ describe('customers are found at the till', () => {
     expect(customer).toEqual({
       customer_id: expect.any(Number),
       name: 'Begoña Úbeda Sáez',
-      phone: '+34 555 020 105',
+      phone: '555 020 105',
     })
   })
   it('customers are found only by sellers, and not when archived or erased', async () => {
@@ -136,6 +139,18 @@ describe('new customers', () => {
       data: { customer_id, name: 'Luz Prada' },
     })
   })
+  it('a customer with a known telephone is named, however it is written, until it is said that people share it', async () => {
+    const { customer_id } = await seller().createCustomer({ name: 'Mar Sáez', phone: '644555666' })
+    for (const phone of ['+34644555666', '0034 644-555-666', '34644555666', '(+34) 644.555.666']) {
+      await expect(seller().createCustomer({ name: 'Otra', phone })).rejects.toMatchObject({
+        code: 'PHONE_KNOWN',
+        status: 409,
+        data: { customers: [{ customer_id, name: 'Mar Sáez' }] },
+      })
+    }
+    const daughter = { name: 'Luna Sáez', phone: '+34 644 555 666', is_somebody_else: true }
+    expect(await seller().createCustomer(daughter)).toMatchObject({ phone: '644 555 666' })
+  })
   it('two tills that create one e-mail at once make one customer', async () => {
     const both = await Promise.all(
       ['Paz', 'Paz Gil'].map((name) =>
@@ -149,6 +164,9 @@ describe('new customers', () => {
     { name: 'x'.repeat(101) },
     { name: 'Ana', phone: '12' },
     { name: 'Ana', phone: 'nueve letras' },
+    { name: 'Ana', phone: '012345678' },
+    { name: 'Ana', phone: '123456789' },
+    { name: 'Ana', phone: '6123456789012345' },
     { name: 'Ana', email: 'ana' },
   ])('a customer without a valid name, telephone or e-mail is refused: %j', async (input) => {
     expect(await getRefusal(seller().createCustomer(input))).toMatchObject({ status: 400 })

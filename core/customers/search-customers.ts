@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
+import { isPhone } from '../base/phone/rules.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from './name-words.ts'
@@ -44,7 +45,7 @@ export async function findCustomers(
   const words = digits ? [] : await toNameWords(db, q)
   if (digits.length < DIGITS && words.length === 0) return []
   const condition = digits
-    ? matchDigits(digits, isInternational(q), add)
+    ? matchDigits(digits, isInternational(q) || isPhone(q), add)
     : matchWordStarts('name', words, add)
   return query<z.infer<typeof FoundCustomer>>(
     db,

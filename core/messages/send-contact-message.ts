@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { LANGUAGES } from '../base/languages.ts'
 import { visitor } from '../base/procedures/procedures.ts'
-import { SingleLineText } from '../base/schemas.ts'
-import { isPhoneNumber } from '../checkout/rules.ts'
+import { PhoneNumber, SingleLineText } from '../base/schemas.ts'
 import { queueShopMail } from '../mail/queue-shop-mail.ts'
 import { hashSender, hasSentTooMany } from './contact-limits.ts'
 
@@ -23,7 +22,7 @@ export const sendContactMessage = visitor.act
     z.strictObject({
       name: SingleLineText(100),
       email: z.string().trim().pipe(z.email('INVALID_EMAIL').max(254)),
-      phone: z.string().trim().max(30).refine(isPhoneNumber, 'INVALID_PHONE').optional(),
+      phone: PhoneNumber.optional(),
       subject: SingleLineText(150),
       message: z.string().trim().min(1).max(4_000),
       language: z.enum(LANGUAGES),

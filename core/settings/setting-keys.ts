@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
+import { isNif, toNif } from '../base/nif/rules.ts'
+import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
@@ -13,10 +15,8 @@ export const Address = z.strictObject({
   province: SingleLineText(100),
 })
 
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE')
+/** Stays as it is written, because papers and pages show it so. */
+const Phone = z.string().trim().max(30).refine(isPhone, 'INVALID_PHONE')
 const Email = z.string().trim().pipe(z.email('INVALID_EMAIL').max(254))
 const Link = z
   .string()
@@ -96,7 +96,7 @@ export const PUBLIC_SETTINGS = {
   /** The year that "desde 1985" names. */
   founding_year: z.int().min(1000).max(2100),
   company_name: SingleLineText(120),
-  company_nif: z.string().regex(/^[0-9A-Z]{9}$/, 'INVALID_NIF'),
+  company_nif: z.string().max(30).overwrite(toNif).refine(isNif, 'INVALID_NIF'),
   company_address: Address,
   /** Where the company is registered, in its own words: `Registro Mercantil de Alicante, hoja A-1`. (LSSI 10) */
   company_registry: SingleLineText(300),

@@ -1,12 +1,21 @@
+import { foldTown, foldTownName, splitTownNames } from './town-words.ts'
+
 /** The municipalities and the province of a postal code. */
 export interface Place {
   municipalities: string[]
   province: string
 }
 
-export interface Places {
+interface PlaceList {
   provinces: Partial<Record<string, string>>
   municipalities: Partial<Record<string, string[]>>
+}
+
+export interface Places extends PlaceList {
+  /** Castilian and older names of municipalities, and settlements that are addressed by their own name. */
+  otherNames: Partial<Record<string, string[]>>
+  /** Folded names of all towns that the shop knows, and of large cities abroad. */
+  knownTowns: ReadonlySet<string>
 }
 
 let places: Places | undefined
@@ -20,11 +29,21 @@ export function loadPlaces(): Places | Promise<Places> {
 }
 
 async function importPlaces(): Promise<Places> {
-  const { default: list } = (await import('./places.json', { with: { type: 'json' } })) as {
-    default: Places
+  const [{ default: list }, { default: names }] = await Promise.all([
+    import('./places.json', { with: { type: 'json' } }) as Promise<{ default: PlaceList }>,
+    import('./town-names.json', { with: { type: 'json' } }),
+  ])
+  const municipalities = new Set(Object.values(list.municipalities).flat() as string[])
+  const towns = [...municipalities, ...Object.values(names.others).flat()].flatMap(splitTownNames)
+  places = {
+    ...list,
+    otherNames: names.others,
+    knownTowns: new Set([
+      ...towns.flatMap((town) => [foldTown(town), foldTownName(town)]),
+      ...names.abroad.map(foldTown),
+    ]),
   }
-  places = list
-  return list
+  return places
 }
 
 /** Undefined where Spain has no such postal code. */

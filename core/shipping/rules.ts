@@ -20,6 +20,9 @@ export const SHIPPING_STATUSES = [
 ] as const
 export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
+/** As what files a carrier's label comes. */
+export const LABEL_FORMATS = ['pdf', 'png'] as const
+
 /** Where a tariff of its own holds, by postal code. */
 export const SHIPPING_ZONES = ['mainland', 'balearic'] as const
 export type ShippingZone = (typeof SHIPPING_ZONES)[number]

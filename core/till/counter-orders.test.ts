@@ -75,7 +75,13 @@ it('a sale to be sent without address, or an address without lines, is refused',
   expect(await getRefusal(sell({ lines: [sellLine(sent), sellLine(taken)] }))).toMatchObject({
     status: 400,
   })
-  for (const wrong of [{ postal_code: '35001' }, { phone: '123' }, { name: ' ' }])
+  for (const wrong of [
+    { postal_code: '35001' },
+    { phone: '123' },
+    { phone: '+34 61234567' },
+    { name: ' ' },
+    { address: 'Calle Mayor 3, '.repeat(6) },
+  ])
     expect(await getRefusal(sell({ delivery: { ...delivery, ...wrong } }))).toMatchObject({
       status: 400,
     })
@@ -95,6 +101,8 @@ it('a sale that happened is booked and sent too; where its address is wrong, an 
   const { sale_id, incidents } = await book(delivery)
   expect(incidents).toEqual({})
   expect(await listOrders('to_prepare')).toContainEqual(expect.objectContaining({ sale_id }))
+  const longer = { ...delivery, address: 'Calle Mayor, '.repeat(8), phone: '+34 61234567' }
+  expect((await book(longer)).incidents).toEqual({})
   const wrong = await book({ ...delivery, postal_code: '1' })
   expect(wrong.sale_id).not.toBeNull()
   expect(wrong.incidents).toEqual({ other: { why: 'delivery' } })

@@ -47,7 +47,7 @@ it.each([
   ['VERIFACTU_MODE', 'live', 'VERIFACTU_MODE must be one of test, production, not "live"'],
   ['VERIFACTU_INSTALLATION', 'la tienda', 'VERIFACTU_INSTALLATION must be a name'],
   ['VERIFACTU_PRODUCER_NAME', 'x'.repeat(121), 'VERIFACTU_PRODUCER_NAME must be at most 120'],
-  ['VERIFACTU_PRODUCER_NIF', 'b1', 'VERIFACTU_PRODUCER_NIF must be a NIF of nine'],
+  ['VERIFACTU_PRODUCER_NIF', 'b1', 'VERIFACTU_PRODUCER_NIF must be a NIF whose control'],
   ['VERIFACTU_SYSTEM_ID', 'Ñ1', 'VERIFACTU_SYSTEM_ID must be two of A-Z and 0-9, not "Ñ1"'],
   ['VERIFACTU_CERTIFICATE_KIND', 'both', 'VERIFACTU_CERTIFICATE_KIND must be one of person, seal'],
   ['VERIFACTU_URL', 'https://prewww1.aeat.es/', 'VERIFACTU_URL must be an address of this machine'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNif, toNif } from '../../core/base/nif/rules.ts'
 import type { DeclarationSignature } from '../../core/invoicing/declarations/keep-declaration.ts'
 import { choice, secret } from '../env-values.ts'
 import { isLocalUrl, readVariables } from '../outside/service-variables.ts'
@@ -14,10 +15,12 @@ const Variables = z.strictObject({
     'a name that this installation alone has, of at most 90 letters, digits and . _ / -',
   ).optional(),
   VERIFACTU_PRODUCER_NAME: text(/^.{1,120}$/, 'at most 120 characters long').optional(),
-  VERIFACTU_PRODUCER_NIF: text(
-    /^[A-Z0-9]{9}$/,
-    'a NIF of nine capital letters and digits',
-  ).optional(),
+  VERIFACTU_PRODUCER_NIF: z
+    .string()
+    .max(30)
+    .overwrite(toNif)
+    .refine(isNif, 'a NIF whose control letter or digit is right')
+    .optional(),
   VERIFACTU_PRODUCER_ADDRESS: text(/^.{1,300}$/, 'at most 300 characters long').optional(),
   VERIFACTU_DECLARATION_PLACE: text(/^.{1,120}$/, 'at most 120 characters long').optional(),
   VERIFACTU_DECLARATION_DAY: z.iso.date('a day like 2026-12-01').optional(),

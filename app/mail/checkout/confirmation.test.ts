@@ -39,6 +39,8 @@ it('the confirmation of a parcel that is not paid says until when pairs are kept
   expect(text).toMatch(/Envío 4,95 €/)
   expect(text).toMatch(/Total, IVA incluido 24,95 €/)
   expect(text).toContain('Aún no está pagado')
+  expect(text).toContain('Llega entre el miércoles 25 de noviembre y el jueves 26 de noviembre')
+  expect(text).not.toContain('días laborables')
   expect(text).toContain('Lo enviaremos a: Ana Prueba')
   expect(text).toContain('El pago se hace en línea')
   expect(text).toContain('El envío de vuelta corre de tu cuenta')
@@ -85,6 +87,14 @@ it('the confirmation of an order that is paid by transfer says the account, the 
   expect(text).toContain(`Concepto ${reference}`)
   expect(text).toContain('Lo pagas por transferencia bancaria')
   expect(text).not.toContain('Aún no está pagado')
+})
+
+it('the message that a payment has come says the day that was promised', async () => {
+  const placed = await shop.call().checkout.placeOrder(orderInput([dear]))
+  await payOrder(shop, placed)
+  expect((await readMail('order-paid')).text).toContain(
+    'Llega entre el miércoles 25 de noviembre y el jueves 26 de noviembre.',
+  )
 })
 
 it('a shop that pays for the way back says so in the confirmation', async () => {

@@ -1,20 +1,12 @@
 import { deliveryTime, findZone } from '../../../core/shipping/rules.ts'
-import de from '../../../core/shipping/text/de.json' with { type: 'json' }
-import en from '../../../core/shipping/text/en.json' with { type: 'json' }
-import es from '../../../core/shipping/text/es.json' with { type: 'json' }
-import fr from '../../../core/shipping/text/fr.json' with { type: 'json' }
-import it from '../../../core/shipping/text/it.json' with { type: 'json' }
-import pt from '../../../core/shipping/text/pt.json' with { type: 'json' }
 import { getFormatter } from '../../i18n/format.ts'
 import type { MailContext, MailShop } from '../mail-content.ts'
 import { MailSection, MailSmall, MailTitle } from '../mail-parts.tsx'
 import type { MailOrder, PlacedOrder } from '../mail-reads.ts'
-import { createMailTexts } from '../mail-texts.ts'
 import { toAddressLine } from './order-frame.tsx'
 import { isPickup } from './order-goods.tsx'
 import type { OrderTexts } from './order-texts.ts'
-
-const getShippingTexts = createMailTexts('core/shipping', { es, en, fr, de, it, pt })
+import { describeArrival, getShippingTexts } from './promised-arrival.ts'
 
 /** The law's least days of withdrawal; a shop may give more. (TRLGDCU art. 104) */
 const LEAST_DAYS = 14
@@ -121,6 +113,6 @@ function describeDelivery(
   const { key, ...days } = deliveryTime(shop.shipping, parcel, findZone(postal_code ?? ''))
   return t('contract.delivery_text', {
     method: shipping(`${parcel}.name`),
-    time: shipping(key, days),
+    time: describeArrival(order, language) ?? shipping(key, days),
   })
 }

@@ -6,6 +6,7 @@ import { PickupFacts, ShipmentFacts, TransferFacts } from './order-facts.tsx'
 import { isPickup, OrderGoods } from './order-goods.tsx'
 import { drawOrderInvoice } from './order-invoice.tsx'
 import { drawNotice, type Notice, type NoticeData, openNotice } from './order-notice.tsx'
+import { describeArrival } from './promised-arrival.ts'
 import {
   requestReceived,
   returnExchanged,
@@ -36,6 +37,7 @@ async function orderPaid(context: Context): Promise<MailContent> {
   const notice = await openNotice(context)
   const { order, t, format, link } = notice
   const isServed = order.fulfillment_status === 'delivered'
+  const arrival = isServed ? undefined : describeArrival(order, context.language)
   const next = order.is_on_delivery
     ? 'cod'
     : isServed
@@ -51,6 +53,7 @@ async function orderPaid(context: Context): Promise<MailContent> {
     }),
     part: (
       <>
+        {arrival && <MailText>{`${arrival}.`}</MailText>}
         <OrderGoods order={order} language={context.language} t={t} />
         {await drawOrderInvoice(order, { link, t })}
       </>

@@ -35,6 +35,7 @@ export function AddressLabel({ label, shop }: AddressLabelProps) {
         {delivery.province && <p>{delivery.province}</p>}
         <p>{t('telephone', { phone: delivery.phone })}</p>
         {delivery.point && <p>{t('point', { code: delivery.point.code })}</p>}
+        {delivery.notes && <p className={styles.note}>{delivery.notes}</p>}
       </address>
       {cod_cents > 0 && <p className={styles.cod}>{t('cod', { amount: money(cod_cents) })}</p>}
       <p className={styles.row}>

@@ -31,12 +31,14 @@ const CHECKOUT_KEYS: readonly string[] = [
   'POSTAL_CODE_INVALID',
   'POSTAL_CODE_NOT_SERVED',
   'INVALID_PHONE',
+  'CARRIER_LENGTH',
+  'ADDRESS_POST_BOX',
   'ADDRESS_WITHOUT_NUMBER',
   'POSTAL_CODE_UNKNOWN',
   'CITY_ELSEWHERE',
 ]
 /** What the buyer may confirm as it is. */
-const DOUBTS: readonly string[] = CHECKOUT_KEYS.slice(-3)
+const DOUBTS: readonly string[] = CHECKOUT_KEYS.slice(-4)
 const ADDRESS_FIELDS: readonly DeliveryField[] = ['address', 'postal_code', 'city']
 const ADDRESS_INPUTS = ADDRESS_FIELDS.map((name) => `delivery.${name}`)
 const OPERATION_REFUSALS: readonly string[] = ['OPERATION_ID_REQUIRED', 'OPERATION_REUSED']

@@ -44,7 +44,7 @@ export function ContactForm({ operationId, answer, privacyPath }: ContactFormPro
           hint={t('phone_hint')}
           type="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={40}
           optional
         />
       </div>

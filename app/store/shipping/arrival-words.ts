@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/base/languages.ts'
 import type { ShippingTerms } from '../../../core/settings/rules.ts'
-import { estimateDelivery } from '../../../core/shipping/delivery-days/rules.ts'
+import { type ArrivalDays, estimateDelivery } from '../../../core/shipping/delivery-days/rules.ts'
 import { DEFAULT_METHOD, SHIPPING_ZONES, type ShippingZone } from '../../../core/shipping/rules.ts'
 import { formatDays, toShopTime } from './shop-day.ts'
 
@@ -12,13 +12,17 @@ type Translate = (
 
 const HOUR_MS = 3_600_000
 
-/** The first and the last day of a delivery in words: «entre el martes 24 y el miércoles 25». */
+/**
+ * The first and the last day of a delivery in words: «entre el martes 24 y el miércoles 25», with the month where the words
+ * are read later.
+ */
 export function toArrivalWords(
   t: Translate,
-  days: ReturnType<typeof estimateDelivery>,
+  days: ArrivalDays,
   language: string,
+  withMonth = false,
 ): string {
-  const [from = '', to = ''] = formatDays([days.from, days.to], language)
+  const [from = '', to = ''] = formatDays([days.from, days.to], language, withMonth)
   return from === to ? t('arrives.on', { from, to }) : t('arrives.between', { from, to })
 }
 

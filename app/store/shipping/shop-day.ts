@@ -17,10 +17,10 @@ export function toShopTime(moment: Date): { day: string; hour: number } {
 /** Languages in which a weekday and a number do not stand without their month. */
 const WITH_MONTH = ['en', 'de']
 
-/** Days as `2026-11-24` in words: «martes 24», with their month where it is not the same in all. */
-export function formatDays(days: readonly string[], language: string): string[] {
+/** Days as `2026-11-24` in words: «martes 24», with their month where it is wanted, or not the same in all. */
+export function formatDays(days: readonly string[], language: string, withMonth = false): string[] {
   const months = new Set(days.map((day) => day.slice(0, 7)))
-  const month = months.size > 1 || WITH_MONTH.includes(language)
+  const month = withMonth || months.size > 1 || WITH_MONTH.includes(language)
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',

@@ -15,23 +15,20 @@ interface Sending {
   terms: ShippingTerms
   method: ShippingMethodId
   zone: ShippingZone
-  /** When it was ordered; now, where it is still to be. */
-  orderedAt?: string | undefined
 }
 
 /**
- * When an order arrives, in words: by the calendar, and by the number of days as long as the browser has not said what
- * time it is, because a page may come from a cache.
+ * When an order of now arrives, in words: by the calendar, and by the number of days as long as the browser has not said
+ * what time it is, because a page may come from a cache.
  */
-export function useArrival({ terms, method, zone, orderedAt }: Sending): string {
+export function useArrival({ terms, method, zone }: Sending): string {
   const { t, i18n } = useTranslation('core/shipping')
   const [now, setNow] = useState<Date>()
   useEffect(() => setNow(new Date()), [])
-  const moment = orderedAt === undefined ? now : new Date(orderedAt)
-  if (method === PICKUP_METHOD || !moment) {
+  if (method === PICKUP_METHOD || !now) {
     const { key, ...days } = deliveryTime(terms, method, zone)
     return t(key, days)
   }
-  const days = estimateDelivery({ terms, method, zone }, toShopTime(moment))
+  const days = estimateDelivery({ terms, method, zone }, toShopTime(now))
   return toArrivalWords(t, days, i18n.language)
 }

@@ -47,13 +47,22 @@ function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
   const { create, busy, refusal } = useCreateCustomer(onCustomer)
   const refusalText = useTillRefusalText()
   const invalid = refusal && findInvalidField(refusal)
-  const existing = refusal?.code === 'EMAIL_KNOWN' ? (refusal.data as TicketCustomer) : undefined
+  const known = listKnown(refusal)
+
+  function save(isSomebodyElse: boolean) {
+    const orNothing = (text: string) => text.trim() || undefined
+    if (name.trim())
+      void create({
+        name: name.trim(),
+        phone: orNothing(phone),
+        email: orNothing(email),
+        isSomebodyElse,
+      })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const orNothing = (text: string) => text.trim() || undefined
-    if (name.trim())
-      void create({ name: name.trim(), phone: orNothing(phone), email: orNothing(email) })
+    save(false)
   }
 
   const getError = (field: string) =>
@@ -94,12 +103,22 @@ function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
         />
       </div>
       {refusal && !invalid && (
-        <Alert color={existing ? 'yellow' : 'red'} role="alert">
+        <Alert color={known.length > 0 ? 'yellow' : 'red'} role="alert">
           <div className={styles.known}>
             {refusalText(refusal)}
-            {existing && (
-              <Button size="md" h={48} onClick={() => onCustomer(existing)}>
-                {t('take', { name: existing.name })}
+            {known.map((customer) => (
+              <Button
+                key={customer.customer_id}
+                size="md"
+                h={48}
+                onClick={() => onCustomer(customer)}
+              >
+                {t('take', { name: customer.name })}
+              </Button>
+            ))}
+            {refusal.code === 'PHONE_KNOWN' && (
+              <Button size="md" h={48} variant="default" loading={busy} onClick={() => save(true)}>
+                {t('somebody_else')}
               </Button>
             )}
           </div>
@@ -112,10 +131,19 @@ function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
   )
 }
 
+/** The customers whom the shop knows by the e-mail or the telephone that was written. */
+function listKnown(refusal: TillRefusal | undefined): TicketCustomer[] {
+  if (refusal?.code === 'EMAIL_KNOWN') return [refusal.data as TicketCustomer]
+  if (refusal?.code !== 'PHONE_KNOWN') return []
+  return (refusal.data as { customers: TicketCustomer[] }).customers
+}
+
 interface CustomerFields {
   name: string
   phone: string | undefined
   email: string | undefined
+  /** Who has the same telephone as another customer. */
+  isSomebodyElse: boolean
 }
 
 function useCreateCustomer(onCustomer: NewCustomerProps['onCustomer']) {
@@ -123,10 +151,15 @@ function useCreateCustomer(onCustomer: NewCustomerProps['onCustomer']) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<TillRefusal>()
 
-  async function create({ name, phone, email }: CustomerFields) {
+  async function create({ name, phone, email, isSomebodyElse }: CustomerFields) {
     setBusy(true)
     setRefusal(undefined)
-    const input = { name, ...(phone && { phone }), ...(email && { email }) }
+    const input = {
+      name,
+      ...(phone && { phone }),
+      ...(email && { email }),
+      ...(isSomebodyElse && { is_somebody_else: true }),
+    }
     try {
       onCustomer(await operate(input, client.customers.createCustomer))
     } catch (error) {

@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNif, toDocumentNumber, toNif } from '../../../core/base/nif/rules.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import {
   FOREIGN_ID_TYPES,
   type ForeignId,
   isForeignId,
 } from '../../../core/invoicing/recipients/foreign/rules.ts'
-import { isNif, MOST_ADDRESS, MOST_NAME, toNif } from '../../../core/invoicing/recipients/rules.ts'
+import { MOST_ADDRESS, MOST_NAME } from '../../../core/invoicing/recipients/rules.ts'
 import { useCountries } from '../../i18n/country-names.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './payment-pane.module.css'
@@ -34,7 +35,7 @@ export function RecipientDialog({ recipient, name, onRecipient, onClose }: Recip
   const countries = useCountries()
   const [isSent, setSent] = useState(false)
   const entered = {
-    nif: toNif(values.nif),
+    nif: foreignId ? toDocumentNumber(values.nif) : toNif(values.nif),
     name: values.name.trim(),
     address: values.address.trim(),
   }
@@ -88,7 +89,7 @@ export function RecipientDialog({ recipient, name, onRecipient, onClose }: Recip
         <TextInput
           {...fieldProps('nif')}
           data-autofocus
-          maxLength={20}
+          maxLength={30}
           autoCapitalize="characters"
           error={
             (isSent || (!foreignId && entered.nif.length >= 9)) && entered.nif !== '' && !isKnown

@@ -11,6 +11,7 @@ import {
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { findBrokenSeals } from '../../audit/find-broken-seals.ts'
 import { openDatabase } from '../db.server.ts'
+import { parsePhone } from '../phone/rules.ts'
 import { migrate } from './migrate.ts'
 
 describe.each([OLDEST, NEWEST])('the shop that was stored after %s', (last) => {
@@ -41,6 +42,15 @@ describe.each([OLDEST, NEWEST])('the shop that was stored after %s', (last) => {
     for (const [table, rows] of Object.entries(stored.tables))
       if ((await count(table)) < JSON.parse(rows).length) lost.push(table)
     expect(lost).toEqual([])
+  })
+
+  it('its telephones are in the one form in which they are written today', async () => {
+    const { rows } = await client.query<{ phone: string }>(
+      `select phone from customers where phone is not null union all select phone from web_order_details
+       union all select phone from contact_messages where phone is not null`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { phone } of rows) expect(phone).toBe(parsePhone(phone) ?? phone)
   })
 
   it('it has every function and trigger of today, from the files of the areas', async () => {

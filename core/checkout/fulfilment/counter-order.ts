@@ -1,18 +1,31 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { SingleLineText } from '../../base/schemas.ts'
+import { parsePhone } from '../../base/phone/rules.ts'
+import { PhoneNumber, SingleLineText } from '../../base/schemas.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import { DEFAULT_METHOD } from '../../shipping/rules.ts'
-import { ServedPostalCode } from '../delivery.ts'
-import { isPhoneNumber } from '../rules.ts'
+import { DeliveryNotes, LabelLine, OptionalLine, ServedPostalCode } from '../delivery.ts'
 
 /**
  * Where goods sold over the counter are sent. The customer stands before the seller, so an address is only refused where
  * no parcel goes to it; doubts about streets and towns are hers to ask.
  */
 export const CounterDelivery = z.strictObject({
+  name: LabelLine,
+  phone: PhoneNumber,
+  address: LabelLine,
+  address_extra: OptionalLine.optional(),
+  postal_code: ServedPostalCode,
+  city: LabelLine,
+  province: OptionalLine.optional(),
+  notes: DeliveryNotes.optional(),
+})
+export type CounterDelivery = z.infer<typeof CounterDelivery>
+
+/** The same of a sale that happened: what an older till let pass is kept as it was written. */
+export const BookedDelivery = z.strictObject({
   name: SingleLineText(100),
-  phone: z.string().trim().max(30).refine(isPhoneNumber, 'INVALID_PHONE'),
+  phone: SingleLineText(40).overwrite((written) => parsePhone(written) ?? written),
   address: SingleLineText(200),
   address_extra: SingleLineText(200).optional(),
   postal_code: ServedPostalCode,
@@ -20,7 +33,6 @@ export const CounterDelivery = z.strictObject({
   province: SingleLineText(100).optional(),
   notes: SingleLineText(500).optional(),
 })
-export type CounterDelivery = z.infer<typeof CounterDelivery>
 
 /**
  * Makes a sale over the counter an order that the office prepares and sends; what its buyer took along is not among the

@@ -3,8 +3,9 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PAYMENT_STATUSES, SALE_EVENTS, SALE_ORIGINS } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
+import { findCarrier } from '../../shipping/carriers/find-carrier.ts'
 import { CARRIER_PARCEL, CarrierParcel } from '../../shipping/gls/carrier-parcel.ts'
-import { SHIPPING_STATUSES } from '../../shipping/rules.ts'
+import { LABEL_FORMATS, SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
 import { AWAITED_BANK, AWAITS_TRANSFER } from './awaits-transfer.ts'
 import { COD_CENTS } from './cod-cents.ts'
@@ -51,7 +52,12 @@ const OfficeOrder = z.object({
   lines: z.array(OrderedGoods),
   /** The newest first; one of an exchange brings the other size, and the order does not follow it. */
   shipments: z.array(
-    Shipment.extend({ is_exchange: z.boolean(), carrier: CarrierParcel.nullable() }),
+    Shipment.extend({
+      is_exchange: z.boolean(),
+      carrier: CarrierParcel.nullable(),
+      /** Labels that there are as files: the carrier's own, or those of test mode. */
+      labels: z.array(z.enum(LABEL_FORMATS)),
+    }),
   ),
   /** In the order in which it happened, without placing and paying. */
   history: z.array(HistoryEntry),
@@ -68,13 +74,29 @@ export const getOfficeOrder = staff('can_manage_sales_pos')
   .input(z.strictObject({ sale_id: z.int().positive() }))
   .output(OfficeOrder)
   .errors({ ORDER_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { db }, input, errors }) => {
-    const [row] = await query<{ order: z.infer<typeof OfficeOrder> }>(db, 'office_order', READ, [
-      input.sale_id,
-    ])
+  .handler(async ({ context: { db, config }, input, errors }) => {
+    const [row] = await query<{ order: StoredOrder }>(db, 'office_order', READ, [input.sale_id])
     if (!row) throw errors.ORDER_UNKNOWN()
-    return row.order
+    const isTest = findCarrier(config)?.kind === 'test'
+    const shipments = row.order.shipments.map((shipment) => ({
+      ...shipment,
+      labels: listLabels(shipment, isTest),
+    }))
+    return { ...row.order, shipments }
   })
+
+type OfficeOrder = z.infer<typeof OfficeOrder>
+type OfficeShipment = OfficeOrder['shipments'][number]
+type StoredShipment = Omit<OfficeShipment, 'labels'>
+type StoredOrder = Omit<OfficeOrder, 'shipments'> & { shipments: StoredShipment[] }
+
+function listLabels(
+  { carrier, tracking_number }: StoredShipment,
+  isTest: boolean,
+): OfficeShipment['labels'] {
+  if (carrier) return carrier.labels
+  return isTest && tracking_number !== null ? [...LABEL_FORMATS] : []
+}
 
 const HISTORY = `
   select json_agg(json_build_object('at', h.created_at, 'event', h.event, 'shipping_status', h.shipping_status,

@@ -19,6 +19,8 @@ export interface LockedOrder {
   postalCode: string | null
   phone: string
   email: string | null
+  /** What the buyer writes to the courier. */
+  notes: string | null
   /** What the courier is to collect, in cents; zero where nothing is owed on delivery. */
   codCents: number
   /** The carrier's code of the pick-up point at which the parcel waits. */
@@ -49,7 +51,7 @@ const READ = `
     s.fulfillment_status as "fulfillmentStatus", w.shipping_method as method, w.shipping_name as name,
     w.shipping_address as address, w.shipping_address_extra as "addressExtra", w.shipping_province as province,
     w.pickup_point ->> 'code' as point, ${COD_CENTS} as "codCents",
-    w.shipping_city as city, w.shipping_postal_code as "postalCode", w.phone, w.email,
+    w.shipping_city as city, w.shipping_postal_code as "postalCode", w.phone, w.email, w.notes,
     goods.units, goods.grams, horma_day($2::timestamptz)::text as day
   from sales s join web_order_details w using (sale_id), lateral (
     select count(*)::int as units, coalesce(sum(coalesce(v.weight_grams, ${DEFAULT_ITEM_GRAMS})), 0)::int as grams

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
+import { toDocumentNumber, toNif } from '../../base/nif/rules.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
-import { toNif } from '../recipients/rules.ts'
 import { INVOICE_TYPES } from '../rules.ts'
 import { signInvoiceLink } from './invoice-link.ts'
 
@@ -41,7 +41,7 @@ export const findInvoices = visitor.read
       issued_on: ShopDay,
       total_cents: z.int().positive(),
       /** Of the recipient, where it is a full invoice. */
-      nif: z.string().max(30).overwrite(toNif).optional(),
+      nif: z.string().max(30).optional(),
     }),
   )
   .output(z.object({ invoices: z.array(FoundInvoice) }))
@@ -52,7 +52,7 @@ export const findInvoices = visitor.read
       reference: toReference(input.ticket),
       day: input.issued_on,
       total_cents: input.total_cents,
-      nif: input.nif ?? '',
+      numbers: [toNif(input.nif ?? ''), toDocumentNumber(input.nif ?? '')],
     })
     if (rows.length === 0) throw errors.INVOICE_NOT_FOUND()
     const invoices = rows.map(({ invoice_id, ...row }) => ({
@@ -80,8 +80,8 @@ const FIND = `
     select r.invoice_id from paper join invoice_references r on r.corrects_invoice_id = paper.invoice_id
     join invoices f on f.invoice_id = r.invoice_id and f.type = 'F3'
   ), original as (
-    select invoice_id from paper where recipient is null or recipient ->> 'nif' = :nif
-    union select f.invoice_id from full_invoice f join invoices i using (invoice_id) where i.recipient ->> 'nif' = :nif
+    select invoice_id from paper where recipient is null or recipient ->> 'nif' = any(:numbers::text[])
+    union select f.invoice_id from full_invoice f join invoices i using (invoice_id) where i.recipient ->> 'nif' = any(:numbers::text[])
   ), document as (
     select invoice_id from original
     union select r.invoice_id from original join invoice_references r on r.corrects_invoice_id = original.invoice_id
@@ -89,5 +89,5 @@ const FIND = `
   select i.invoice_id, i.invoice_number as invoice, i.type, i.issued_on::text, i.total_cents, i.test_mode,
     exists (select from fiscal_records f where f.invoice_id = i.invoice_id and f.kind = 'anulacion') as cancelled
   from document join invoices i using (invoice_id)
-  where i.recipient is null or i.recipient ->> 'nif' = :nif
+  where i.recipient is null or i.recipient ->> 'nif' = any(:numbers::text[])
   order by i.invoice_id`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { toDocumentNumber, toNif } from '../../base/nif/rules.ts'
 import { ShopDay } from '../../base/schemas.ts'
 import type { AddValue } from '../../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from '../../customers/name-words.ts'
@@ -86,9 +87,9 @@ const UNSENT_RUNS = `
 
 /** Statements that each find invoices by one meaning of the search; each asks one index. */
 async function buildSearches(db: Db, q: string, add: AddValue): Promise<string[]> {
-  const compact = q.replace(/[\s.-]/g, '').toUpperCase()
+  const numbers = add('numbers', [toNif(q), toDocumentNumber(q)])
   const searches = [
-    `select invoice_id from invoices where recipient is not null and recipient ->> 'nif' = ${add('nif', compact)}`,
+    `select invoice_id from invoices where recipient is not null and recipient ->> 'nif' = any(${numbers}::text[])`,
   ]
   const number = parseInvoiceNumber(q.toUpperCase())
   if (number)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isNif, toDocumentNumber, toNif } from '../../base/nif/rules.ts'
 import { FOREIGN_ID_TYPES, type ForeignId, isForeignId } from './foreign/rules.ts'
-import { isNif, MOST_ADDRESS, MOST_NAME, toNif } from './rules.ts'
+import { MOST_ADDRESS, MOST_NAME } from './rules.ts'
 
 /** What a database, a printer or a record cannot hold. */
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
@@ -17,7 +18,7 @@ const ForeignIdInput = z.strictObject({
 
 /** The number of a recipient, to be read together with `foreign_id`: a NIF unless that names another kind. */
 export const RecipientNumber = {
-  nif: z.string().max(30).overwrite(toNif),
+  nif: z.string().max(30).overwrite(toDocumentNumber),
   foreign_id: ForeignIdInput.optional(),
 }
 
@@ -26,13 +27,17 @@ type Numbered = { nif: string; foreign_id?: ForeignId | undefined }
 const isRecipientNumber = ({ nif, foreign_id }: Numbered) =>
   foreign_id ? isForeignId(nif, foreign_id) : isNif(nif)
 
-/** Refuses a wrong number beside whatever else is wrong. */
+/** Reads a NIF in any usual form, and refuses a wrong number beside whatever else is wrong. */
 export const checkRecipientNumber = <Schema extends z.ZodType<Numbered>>(schema: Schema): Schema =>
-  schema.refine(isRecipientNumber, {
-    path: ['nif'],
-    message: 'INVALID_NIF',
-    when: ({ value }) => Numbers.safeParse(value).success,
-  })
+  schema
+    .overwrite((recipient) =>
+      recipient.foreign_id ? recipient : { ...recipient, nif: toNif(recipient.nif) },
+    )
+    .refine(isRecipientNumber, {
+      path: ['nif'],
+      message: 'INVALID_NIF',
+      when: ({ value }) => Numbers.safeParse(value).success,
+    })
 
 const Numbers = z.object(RecipientNumber)
 

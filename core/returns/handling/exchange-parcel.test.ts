@@ -65,7 +65,7 @@ it('the parcel of an exchange is announced to the carrier, with its number, its 
     weight_grams: 1_400,
     shipping_cost_cents: 0,
     tracking_number: expect.stringMatching(/^GLS\d{8}$/),
-    estimated_delivery_date: '2026-11-24',
+    estimated_delivery_date: '2026-11-26',
     gls_response: { test_mode: true },
   })
   expect(shipments[0]?.tracking_number).not.toBe(shipments[1]?.tracking_number)

@@ -7,6 +7,7 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { type LockedOrder, lockOrders } from '../../checkout/fulfilment/lock-orders.ts'
 import type { Serving } from '../../checkout/fulfilment/move-order.ts'
 import { announceParcel } from '../../checkout/fulfilment/shipments/create-shipment.ts'
+import { estimateParcelDay } from '../../checkout/promised-days.ts'
 import { queueOrderMail } from '../../checkout/queue-order-mail.ts'
 import { writeSwap } from '../../sales/swaps/swap-unit.ts'
 import { findCarrier } from '../../shipping/carriers/find-carrier.ts'
@@ -149,6 +150,11 @@ async function sendParcel(
     service: DEFAULT_METHOD,
     costCents: 0,
     weightGrams: units.reduce((sum, { grams }) => sum + grams, 0),
+    estimatedDay: await estimateParcelDay(tx, {
+      ...order,
+      service: DEFAULT_METHOD,
+      isExchange: true,
+    }),
     ...serving,
   })
   const carrier = tracking_number === undefined ? findCarrier(config) : undefined

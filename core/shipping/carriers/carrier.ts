@@ -14,6 +14,8 @@ export interface Parcel {
     postalCode: string
     phone: string
     email: string
+    /** What the buyer writes to the courier. */
+    notes: string
   }
   /** What the courier collects from the recipient, in cents; zero where nothing is owed. */
   codCents: number
@@ -26,8 +28,6 @@ export interface Parcel {
 /** What a carrier answers to a parcel that it accepts. */
 export interface AcceptedParcel {
   trackingNumber: string
-  /** YYYY-MM-DD; absent where the carrier says it later. */
-  estimatedDeliveryDate?: string
   response: Record<string, string | number | boolean | null>
 }
 

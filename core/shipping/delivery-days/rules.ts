@@ -14,6 +14,12 @@ const NATIONAL_HOLIDAYS = new Set([
   '12-25',
 ])
 
+/** The first and the last day of an arrival, as `2026-11-24`. */
+export interface ArrivalDays {
+  from: string
+  to: string
+}
+
 /** A parcel by the terms of the shop, its service and where it goes. */
 interface Parcel {
   terms: ShippingTerms
@@ -26,15 +32,26 @@ interface Parcel {
  * the day on which it leaves. `day` and `hour` are those of the shop's zone.
  */
 export function estimateDelivery(
-  { terms, method, zone }: Parcel,
+  parcel: Parcel,
   { day, hour }: { day: string; hour: number },
-): { from: string; to: string } {
+): ArrivalDays {
+  const { terms } = parcel
+  const isLate = hour >= terms.last_hour
+  return estimateArrival(parcel, isLate ? addWorkingDays(day, 1, new Set(terms.holidays)) : day)
+}
+
+/** The same of a parcel that the carrier collects on a day, or on the next working day. */
+export function estimateArrival({ terms, method, zone }: Parcel, day: string): ArrivalDays {
   const { from, to } = deliveryDays(terms, method, zone)
   const holidays = new Set(terms.holidays)
   const add = (start: string, count: number) => addWorkingDays(start, count, holidays)
-  const ready = isWorkingDay(day, holidays) && hour < terms.last_hour ? day : add(day, 1)
-  return { from: add(ready, from), to: add(ready, to) }
+  const collected = isWorkingDay(day, holidays) ? day : add(day, 1)
+  return { from: add(collected, from), to: add(collected, to) }
 }
+
+/** Whether a carrier may deliver on a day: on Saturdays some do, on Sundays and holidays none. */
+export const mayDeliverOn = (day: string, { holidays }: Pick<ShippingTerms, 'holidays'>): boolean =>
+  new Date(`${day}T00:00Z`).getUTCDay() !== SUNDAY && !isHoliday(day, new Set(holidays))
 
 function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
   let date = day
@@ -48,12 +65,19 @@ function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
+const SUNDAY = 0
+const SATURDAY = 6
+
 function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  if (NATIONAL_HOLIDAYS.has(day.slice(5)) || holidays.has(day)) return false
-  return nextDay(nextDay(day)) !== easterSunday(Number(day.slice(0, 4)))
+  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day, holidays)
 }
+
+/** A national holiday, Good Friday among them, or one of the shop's list. */
+const isHoliday = (day: string, holidays: ReadonlySet<string>): boolean =>
+  NATIONAL_HOLIDAYS.has(day.slice(5)) ||
+  holidays.has(day) ||
+  nextDay(nextDay(day)) === easterSunday(Number(day.slice(0, 4)))
 
 /** Easter Sunday of a year, by the Gregorian computus. */
 function easterSunday(year: number): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LABEL_FORMATS } from '../rules.ts'
 import { GLS_REFUSALS } from './rules.ts'
 
 /** What a carrier over a network knows of a parcel, and how asking it goes. */
@@ -14,7 +15,7 @@ export const CarrierParcel = z.object({
   incident: z.string().nullable(),
   polled_at: z.string().nullable(),
   /** Labels that are kept. */
-  labels: z.array(z.enum(['pdf', 'png'])),
+  labels: z.array(z.enum(LABEL_FORMATS)),
 })
 
 /** The row of a shipment `p`, as JSON. */

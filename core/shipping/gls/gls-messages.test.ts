@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { GlsUnavailable } from './gls-line.ts'
 import { parseRecording } from './parse-replies.ts'
 import { parseTracking } from './parse-tracking.ts'
-import { isFurther, nextPoll, toShippingStatus } from './rules.ts'
+import { isFurther, nextPoll, toParcelReference, toShippingStatus } from './rules.ts'
 import { toShipmentMessage } from './shipment-message.ts'
 import { readEnvelope, toEnvelope } from './xml.ts'
 
@@ -31,6 +31,7 @@ const parcel = {
     postalCode: '28013',
     phone: '+34 600 111 222',
     email: 'a@horma.test',
+    notes: '',
   },
   codCents: 69_95,
   point: null,
@@ -64,6 +65,38 @@ it('express goes by courier before 19:00, and a pick-up point by its code', () =
   expect(point).toContain('<Horario>19</Horario>')
   expect(point).toContain('<Codigo>771-4411</Codigo>')
   expect(point).not.toContain('Reembolso')
+})
+
+it.each([
+  ['+33 6 12 34 56 78', '', 'Tel. +33 6 12 34 56 78'],
+  ['+351912345678', '', 'Tel. +351912345678'],
+  ['965 000 000', '965000000', ''],
+])('the telephone %s reaches GLS whole: in its field %j, in its note %j', (phone, field, note) => {
+  const recipient = { ...parcel.recipient, phone }
+  const message = toShipmentMessage('GUID', { ...parcel, recipient }, sender)
+  const [, destination = ''] = message.split('<Destinatario>')
+  expect(destination).toContain(`<Telefono>${field}</Telefono><Movil></Movil>`)
+  expect(destination).toContain(`<Observaciones>${note}</Observaciones>`)
+})
+
+it('what the buyer writes to the courier is the note of the parcel', () => {
+  const notes = 'Llamar al timbre 2ª;\nno dejar en conserjería'
+  const recipient = { ...parcel.recipient, notes }
+  expect(toShipmentMessage('GUID', { ...parcel, recipient }, sender)).toContain(
+    '<Observaciones>Llamar al timbre 2ª; no dejar en conserjería</Observaciones>',
+  )
+})
+
+it('a reference has at most 15 characters, and each parcel of each order another one', () => {
+  const ids = [1, 7, 36 ** 5 - 1, 36 ** 5, 36 ** 5 + 1, 2 ** 40]
+  const references = ids.flatMap((id) =>
+    ['K7M2XW9CZ', 'K7M2XW9C0'].map((order) => [order, id] as const),
+  )
+  for (const [order, id] of references)
+    expect(toParcelReference(order, id).length).toBeLessThanOrEqual(15)
+  const long = 36 ** 5
+  expect(toParcelReference('K7M2XW9CZ', long)).not.toBe(toParcelReference('K7M2XW9CZ', long + 1))
+  expect(toParcelReference('K7M2XW9CZ', 7)).toBe('K7M2XW9CZ-7')
 })
 
 it('whatever a buyer writes, the message stays one document with their words in it', () => {

@@ -17,6 +17,8 @@ export const GLS_REFUSALS = [
   'SENDER',
   'SERVICE',
   'POINT',
+  /** Its name and address do not fit into GLS's fields. */
+  'TOO_LONG',
   'DUPLICATE',
   'OTHER',
   /** It did not answer for as long as it was tried. */
@@ -34,6 +36,16 @@ const REFUSAL_CODES: Partial<Record<GlsRefusal, readonly number[]>> = {
   SERVICE: [-48, -49, -50, -51, -52, -57, -97],
   POINT: [-53],
   DUPLICATE: [-3, -70, -118],
+}
+
+/** The most characters of a reference. (spain.md section 5) */
+const MOST_REFERENCE = 15
+
+/** The shop's reference of a parcel, another one for each parcel of an order, and never cut. */
+export function toParcelReference(orderReference: string, shipmentId: number): string {
+  const number = shipmentId.toString(36).toUpperCase()
+  const reference = `${orderReference}-${number}`
+  return reference.length > MOST_REFERENCE ? `E-${number}` : reference
 }
 
 /** GLS's own trouble: the same message may be taken later. */

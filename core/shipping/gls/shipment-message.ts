@@ -1,3 +1,4 @@
+import { toCarrierLines } from '../address/rules.ts'
 import type { Parcel } from '../carriers/carrier.ts'
 import type { ParcelMethodId } from '../rules.ts'
 import { GLS_POINT_SERVICE, GLS_SERVICES } from './rules.ts'
@@ -15,17 +16,20 @@ export interface Sender {
   nif: string
 }
 
-/** What GLS takes of a name, an address or a note. */
-const LONGEST_TEXT = 80
 const SPAIN = 34
 
-/** The message by which GLS records a parcel and answers its label. Weights and money have a decimal comma. */
+/**
+ * The message by which GLS records a parcel and answers its label. Weights and money have a decimal comma. Throws for a
+ * recipient that does not fit into GLS's fields: `toCarrierLines` says so before.
+ */
 export function toShipmentMessage(uid: string, parcel: Parcel, sender: Sender): string {
   const { recipient, reference, codCents, point } = parcel
   const { service, schedule } = point
     ? GLS_POINT_SERVICE
     : GLS_SERVICES[parcel.service as ParcelMethodId]
-  const [address, note] = fitAddress(recipient.address, recipient.addressExtra)
+  const lines = toCarrierLines(recipient)
+  const from = toSenderLines(sender)
+  if (!lines || !from) throw new Error(`the addresses of parcel ${reference} do not fit`)
   const envio = [
     element('Fecha', parcel.day.split('-').reverse().join('/')),
     '<Portes>P</Portes>',
@@ -35,27 +39,28 @@ export function toShipmentMessage(uid: string, parcel: Parcel, sender: Sender): 
     element('Peso', toDecimal(parcel.weightGrams / 1000)),
     '<Retorno>0</Retorno><Pod>N</Pod>',
     '<Remite>',
-    element('Nombre', short(sender.name)),
-    element('Direccion', short(sender.street)),
+    element('Nombre', from.name),
+    element('Direccion', from.address),
     element('Poblacion', sender.city),
     element('Provincia', sender.province),
     element('Pais', SPAIN),
     element('CP', sender.postalCode),
-    element('Telefono', toPhone(sender.phone)),
+    element('Telefono', from.phone),
     element('Email', sender.email),
     element('NIF', sender.nif),
+    element('Observaciones', from.note),
     '</Remite><Destinatario>',
     point ? element('Codigo', point) : '',
-    element('Nombre', short(recipient.name)),
-    element('Direccion', address),
+    element('Nombre', lines.name),
+    element('Direccion', lines.address),
     element('Poblacion', recipient.city),
     element('Provincia', recipient.province),
     element('Pais', SPAIN),
     element('CP', recipient.postalCode),
-    element('Telefono', toPhone(recipient.phone)),
-    element('Movil', toPhone(recipient.phone)),
+    element('Telefono', lines.phone),
+    element('Movil', /^[67]/.test(lines.phone) ? lines.phone : ''),
     element('Email', recipient.email),
-    element('Observaciones', note),
+    element('Observaciones', lines.note),
     '</Destinatario><Referencias>',
     `<Referencia tipo="C">${reference}</Referencia>`,
     '</Referencias>',
@@ -91,17 +96,5 @@ export const toCancelMessage = (uid: string, reference: string) =>
 const toDecimal = (value: number, digits?: number) =>
   (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', ',')
 
-const short = (text: string) => text.trim().slice(0, LONGEST_TEXT)
-
-/** What does not fit into the address is told to the courier as a note. */
-function fitAddress(address: string, extra: string): [string, string] {
-  const whole = [address, extra].filter(Boolean).join(', ')
-  return whole.length <= LONGEST_TEXT ? [whole, ''] : [short(address), short(extra)]
-}
-
-/** Ten digits at most, without the country's own prefix. */
-const toPhone = (phone: string) =>
-  phone
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?34(?=\d{9}$)/, '')
-    .slice(0, 10)
+const toSenderLines = ({ name, street, phone }: Sender) =>
+  toCarrierLines({ name, address: street, addressExtra: '', phone, notes: '' })

@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { enqueue } from '../../base/queues/enqueue.ts'
 import { announceParcelQueue, cancelParcelQueue } from './announce-queue.ts'
 import type { TrackedParcel } from './parse-tracking.ts'
-import { type GlsRefusal, nextPoll } from './rules.ts'
+import { type GlsRefusal, nextPoll, toParcelReference } from './rules.ts'
 
 /**
  * Wants the parcel of a shipment from GLS, in the act's transaction: a worker asks after the commit. One that was
@@ -26,10 +26,6 @@ export async function openAnnouncement(
       { key: `${shipmentId} ${row.round}` },
     )
 }
-
-/** At most 15 characters, as GLS takes them, and another one for each parcel of an order. */
-const toParcelReference = (orderReference: string, shipmentId: number) =>
-  `${orderReference}-${shipmentId.toString(36).toUpperCase()}`.slice(0, 15)
 
 const OPEN = `
   insert into carrier_parcels as c (shipment_id, reference, cod_cents, state) values ($1, $2, $3, 'announcing')

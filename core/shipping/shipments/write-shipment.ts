@@ -35,24 +35,28 @@ export async function findShipmentById(
   return row
 }
 
+interface NewShipment {
+  saleId: number
+  service: string
+  costCents?: number | null
+  weightGrams: number
+  /** The day by which it arrives, YYYY-MM-DD. */
+  estimatedDay: string
+}
+
 /** Opens a shipment of a sale whose row the caller has locked: it waits. Its cost is the sale's shipping unless it says another. */
 export async function openShipment(
   tx: Db,
-  {
-    saleId,
-    service,
-    costCents = null,
-    weightGrams,
-    actor,
-    now,
-  }: { saleId: number; service: string; costCents?: number | null; weightGrams: number } & By,
+  { saleId, service, costCents = null, weightGrams, estimatedDay, actor, now }: NewShipment & By,
 ): Promise<Shipment> {
   const [row] = await query<{ shipment: Shipment }>(
     tx,
     'shipment_open',
     `with p as (
-       insert into shipments (sale_id, shipping_service, shipping_cost_cents, weight_grams, created_at, updated_at)
-       select sale_id, :shipping_service, coalesce(:cost_cents::int, shipping_cents), :weight_grams, :now, :now
+       insert into shipments (sale_id, shipping_service, shipping_cost_cents, weight_grams, estimated_delivery_date,
+         created_at, updated_at)
+       select sale_id, :shipping_service, coalesce(:cost_cents::int, shipping_cents), :weight_grams, :estimated_day::date,
+         :now, :now
        from sales where sale_id = :sale_id returning *
      )
      select ${SHIPMENT} as shipment from p`,
@@ -61,6 +65,7 @@ export async function openShipment(
       shipping_service: service,
       cost_cents: costCents,
       weight_grams: weightGrams,
+      estimated_day: estimatedDay,
       now,
     },
   )
@@ -117,7 +122,6 @@ export async function changeShipment(
 export const toAcceptedChange = (accepted: AcceptedParcel): ShipmentChange => ({
   shipping_status: 'processing',
   tracking_number: accepted.trackingNumber,
-  estimated_delivery_date: accepted.estimatedDeliveryDate,
   gls_response: accepted.response,
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../base/db.server.ts'
-import { CounterDelivery, openCounterOrder } from '../../checkout/fulfilment/counter-order.ts'
+import { BookedDelivery, openCounterOrder } from '../../checkout/fulfilment/counter-order.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
 import type { SalePayload } from '../till-operation.ts'
 
@@ -14,7 +14,7 @@ export async function bookDelivery(
 ): Promise<NewIncident[]> {
   const isSent = lines.some(({ send }) => send)
   if (!isSent && (written === undefined || written === null)) return []
-  const delivery = CounterDelivery.safeParse(written).data
+  const delivery = BookedDelivery.safeParse(written).data
   if (!isSent || !delivery) return [{ kind: 'other', details: { why: 'delivery' } }]
   await openCounterOrder(tx, saleId, delivery)
   return []

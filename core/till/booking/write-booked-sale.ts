@@ -3,7 +3,7 @@ import { pipeline } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { isOrderReference, newOrderReference } from '../../base/order-reference.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
-import { CounterDelivery } from '../../checkout/fulfilment/counter-order.ts'
+import { BookedDelivery } from '../../checkout/fulfilment/counter-order.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
 import { allocateSoldGoods } from '../../stock/allocate-sold-goods.ts'
@@ -139,7 +139,7 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     note: payload.note,
     isNotePrinted: payload.print_note,
     recipient,
-    recipientName: CounterDelivery.safeParse(payload.delivery).data?.name,
+    recipientName: BookedDelivery.safeParse(payload.delivery).data?.name,
     parkedTicketId: ticket.parkedTicketId,
   })
   incidents.push(

@@ -20,7 +20,10 @@ export function ShipmentForm({ saleId, shipment }: ShipmentFormProps) {
   const fetcher = useFetcher<SubmitRefusal>()
   const { message, fieldError } = useRefusal(fetcher.data, {
     areas: ['checkout', 'shipping'],
-    fieldRefusals: { TRACKING_TAKEN: 'tracking_number' },
+    fieldRefusals: {
+      TRACKING_TAKEN: 'tracking_number',
+      DAY_WITHOUT_DELIVERY: 'estimated_delivery_date',
+    },
   })
   return (
     <>

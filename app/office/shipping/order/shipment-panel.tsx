@@ -51,7 +51,7 @@ interface ParcelPanelProps {
 
 function ParcelPanel({ saleId, shipment, mayChange }: ParcelPanelProps) {
   const { t } = useTranslation('office/shipping')
-  const { shipment_id, tracking_number, updated_at, carrier } = shipment
+  const { shipment_id, tracking_number, updated_at, carrier, labels } = shipment
   // The carrier's own label is the one that its machines read.
   const isOwn = carrier?.state === 'accepted'
   return (
@@ -60,7 +60,7 @@ function ParcelPanel({ saleId, shipment, mayChange }: ParcelPanelProps) {
       <CarrierNote shipment={shipment} />
       {mayChange && <ShipmentForm key={updated_at} saleId={saleId} shipment={shipment} />}
       {mayChange &&
-        carrier?.labels.map((format) => (
+        labels.map((format) => (
           <Button
             key={format}
             component="a"

@@ -38,9 +38,6 @@ const INPUT_PROPS: Record<DeliveryField, ComponentProps<'input'>> = {
 }
 const HINTED = ['email', 'phone', 'notes'] as const
 
-/** More than a courier reads, in characters. */
-const LONGEST_NOTE = 500
-
 export function DeliveryFields({ delivery, refusals, isPickup, children }: DeliveryFieldsProps) {
   const { t } = useTranslation('store/checkout')
   const refusalText = useCheckoutRefusalText()
@@ -126,10 +123,10 @@ export function DeliveryFields({ delivery, refusals, isPickup, children }: Deliv
                 {...control}
                 name="notes"
                 rows={2}
-                maxLength={LONGEST_NOTE}
                 autoComplete="off"
                 value={values.notes}
                 onChange={({ target }) => edit('notes', target.value)}
+                onBlur={() => left.leave('notes')}
               />
             )}
           </Field>

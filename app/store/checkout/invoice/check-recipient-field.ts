@@ -1,9 +1,5 @@
-import {
-  isNif,
-  MOST_ADDRESS,
-  MOST_NAME,
-  toNif,
-} from '../../../../core/invoicing/recipients/rules.ts'
+import { isNif, toNif } from '../../../../core/base/nif/rules.ts'
+import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
 import type { RefusalKey } from '../checkout-refusals.ts'
 import type { InvoiceField } from './invoice-fields.ts'
 

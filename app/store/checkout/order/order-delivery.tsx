@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SHIPPING_TERMS } from '../../../../core/settings/rules.ts'
-import { findZone, PICKUP_METHOD } from '../../../../core/shipping/rules.ts'
-import { useArrival } from '../../shipping/use-arrival.ts'
+import { deliveryTime, findZone, PICKUP_METHOD } from '../../../../core/shipping/rules.ts'
+import { toArrivalWords } from '../../shipping/arrival-words.ts'
 import { useShopFacts } from '../../shop-facts.ts'
 import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
@@ -16,15 +16,14 @@ const isAwaited = ({ payment_status, fulfillment_status }: PlacedOrder) =>
 export function OrderDelivery({ order }: { order: PlacedOrder }) {
   const { delivery } = order
   const { t } = useTranslation('store/checkout/order')
-  const { t: shippingText } = useTranslation('core/shipping')
+  const { t: shippingText, i18n } = useTranslation('core/shipping')
   const shop = useShopFacts()
   const { method } = delivery
-  const arrival = useArrival({
-    terms: shop?.shipping ?? DEFAULT_SHIPPING_TERMS,
-    zone: findZone(delivery.postal_code ?? ''),
-    method,
-    orderedAt: order.created_at,
-  })
+  const terms = shop?.shipping ?? DEFAULT_SHIPPING_TERMS
+  const { key, ...days } = deliveryTime(terms, method, findZone(delivery.postal_code ?? ''))
+  const arrival = order.arrival
+    ? toArrivalWords(shippingText, order.arrival, i18n.language, true)
+    : shippingText(key, days)
   const lines = (
     method === PICKUP_METHOD
       ? [shop?.address?.street, shop?.address?.place, ...(shop?.hours ?? [])]

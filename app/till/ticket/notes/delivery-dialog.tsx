@@ -1,8 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPhone } from '../../../../core/base/phone/rules.ts'
 import type { CounterDelivery } from '../../../../core/checkout/fulfilment/counter-order.ts'
-import { isPhoneNumber } from '../../../../core/checkout/rules.ts'
+import {
+  isPostBox,
+  MOST_DELIVERY_NOTES,
+  MOST_LINE,
+} from '../../../../core/shipping/address/rules.ts'
 import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
 import { TillModal } from '../../ui/till-modal.tsx'
 import { isUnsupportedLine, type Ticket } from '../ticket.ts'
@@ -18,16 +23,17 @@ interface DeliveryDialogProps {
 
 const REQUIRED = ['name', 'phone', 'address', 'postal_code', 'city'] as const
 const OPTIONAL = ['address_extra', 'notes'] as const
-type Field = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]
+const FIELDS = [...REQUIRED, ...OPTIONAL] as const
+type Field = (typeof FIELDS)[number]
 
 const MOST: Record<Field, number> = {
-  name: 100,
-  phone: 30,
-  address: 200,
+  name: MOST_LINE,
+  phone: 40,
+  address: MOST_LINE,
   postal_code: 5,
-  city: 100,
-  address_extra: 200,
-  notes: 500,
+  city: MOST_LINE,
+  address_extra: MOST_LINE,
+  notes: MOST_DELIVERY_NOTES,
 }
 
 /** Which lines are paid now and sent from the shop, and where to. */
@@ -50,7 +56,8 @@ export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogPr
   function getFault(field: Field): string | null {
     const text = entered(field)
     if (REQUIRED.some((each) => each === field) && text === '') return base('REQUIRED')
-    if (field === 'phone' && !isPhoneNumber(text)) return checkout('INVALID_PHONE')
+    if (text.length > MOST[field]) return checkout('CARRIER_LENGTH')
+    if (field === 'phone' && !isPhone(text)) return checkout('INVALID_PHONE')
     const refusal = field === 'postal_code' ? findPostalCodeRefusal(text) : undefined
     return refusal ? checkout(`POSTAL_CODE_${refusal}`) : null
   }
@@ -58,7 +65,7 @@ export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogPr
   function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (keys.length === 0 || REQUIRED.some((field) => getFault(field) !== null)) return
+    if (keys.length === 0 || FIELDS.some((field) => getFault(field) !== null)) return
     const required = Object.fromEntries(REQUIRED.map((field) => [field, entered(field)]))
     const optional = OPTIONAL.filter((field) => entered(field)).map((field) => [
       field,
@@ -72,10 +79,12 @@ export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogPr
       size="md"
       label={t(`delivery_${name}`)}
       autoComplete="off"
-      maxLength={MOST[name]}
       inputMode={name === 'phone' ? 'tel' : name === 'postal_code' ? 'numeric' : 'text'}
       value={values[name] ?? ''}
       error={isSubmitted ? getFault(name) : null}
+      description={
+        name === 'address' && isPostBox(entered(name)) ? checkout('ADDRESS_POST_BOX') : null
+      }
       onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
     />
   )

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../base/clock.ts'
 import { type Db, inTransaction } from '../../../base/db.server.ts'
 import { systemActor } from '../../../base/procedures/actor.ts'
+import { toCarrierLines } from '../../../shipping/address/rules.ts'
 import { fetchLabel, recordParcel } from '../../../shipping/gls/ask-gls.ts'
 import type { GlsLine } from '../../../shipping/gls/gls-line.ts'
 import type { Recording } from '../../../shipping/gls/parse-replies.ts'
@@ -51,10 +52,16 @@ export async function announceToGls(
 }
 
 /** Why GLS is not even asked. A number that a person wrote by hand meanwhile stays the parcel's. */
-function findOwnRefusal({ hasNumber, isCancelled, sender }: Announcement): GlsRefusal | undefined {
+function findOwnRefusal({
+  hasNumber,
+  isCancelled,
+  sender,
+  parcel,
+}: Announcement): GlsRefusal | undefined {
   if (isCancelled) return 'ORDER_CANCELLED'
   if (hasNumber) return 'OTHER'
-  return sender.street ? undefined : 'SENDER'
+  if (!sender.street) return 'SENDER'
+  return toCarrierLines(parcel.recipient) ? undefined : 'TOO_LONG'
 }
 
 async function refuse(db: Db, shipmentId: number, refusal: GlsRefusal, text: string | null) {

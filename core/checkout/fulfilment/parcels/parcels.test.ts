@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 
 /** A paid order whose shipment waits for GLS. */
-async function openOne() {
-  const { sale_id, reference } = await payOne(shop)
+async function openOne(delivery: object = {}) {
+  const { sale_id, reference } = await payOne(shop, { delivery })
   const [created] = await gls
     .call(shop.staff.lola)
     .checkout.createManualShipment({ p_sale_id: sale_id })
@@ -24,8 +24,8 @@ async function openOne() {
 }
 
 /** The same with its number. */
-async function announceOne() {
-  const opened = await openOne()
+async function announceOne(delivery?: object) {
+  const opened = await openOne(delivery)
   await gls.announce(opened.shipment_id)
   return { ...opened, parcel: getParcel(gls.double, opened.reference) }
 }
@@ -76,6 +76,33 @@ describe('a parcel is announced', () => {
       recipient: { Nombre: 'Ana Prueba', CP: '28013', Telefono: '600111222' },
     })
     expect(parcel.reference.length).toBeLessThanOrEqual(15)
+  })
+  it('with what the buyer wrote to the courier, and with a foreign telephone whole', async () => {
+    const notes = 'Llamar al timbre 2ª; no dejar en conserjería'
+    const { parcel } = await announceOne({ notes, phone: '+33 6 12 34 56 78' })
+    expect(parcel.recipient).toMatchObject({
+      Telefono: '',
+      Observaciones: `Tel. +33612345678. ${notes}`,
+    })
+  })
+  it('an older address that is longer than GLS takes goes on in its note, and one that fits nowhere is refused', async () => {
+    const write = (sale_id: number, address: string) =>
+      shop.pool.query('update web_order_details set shipping_address = $2 where sale_id = $1', [
+        sale_id,
+        address,
+      ])
+    const long = await openOne()
+    const street = 'Avenida de la Constitución Española de 1978, urbanización Los Almendros'
+    await write(long.sale_id, `${street} del Valle, número 127`)
+    expect(await gls.announce(long.shipment_id)).toBe('accepted')
+    expect(getParcel(gls.double, long.reference).recipient).toMatchObject({
+      Direccion: `${street} del`,
+      Observaciones: 'Valle, número 127',
+    })
+    const longest = await openOne()
+    await write(longest.sale_id, 'urbanización '.repeat(30))
+    expect(await gls.announce(longest.shipment_id)).toBe('refused')
+    expect((await readShipment(longest.sale_id)).carrier).toMatchObject({ refusal: 'TOO_LONG' })
   })
   it('its label is the same one each time it is asked for, a PDF and a picture of 400 x 600', async () => {
     const { shipment_id } = await announceOne()

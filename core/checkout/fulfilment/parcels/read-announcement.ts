@@ -40,7 +40,7 @@ const READ = `
       'recipient', json_build_object('name', w.shipping_name, 'address', coalesce(w.shipping_address, ''),
         'addressExtra', coalesce(w.shipping_address_extra, ''), 'city', coalesce(w.shipping_city, ''),
         'province', coalesce(w.shipping_province, ''), 'postalCode', coalesce(w.shipping_postal_code, ''),
-        'phone', w.phone, 'email', coalesce(w.email, ''))) as parcel,
+        'phone', w.phone, 'email', coalesce(w.email, ''), 'notes', coalesce(w.notes, ''))) as parcel,
     json_build_object('name', ${SETTING('store_name')}, 'street', ${ADDRESS('street')}, 'city', ${ADDRESS('city')},
       'province', ${ADDRESS('province')}, 'postalCode', ${ADDRESS('postal_code')},
       'phone', ${SETTING('contact_phone')}, 'email', ${SETTING('contact_email')},

@@ -11,6 +11,7 @@ import {
   openShipment,
   toAcceptedChange,
 } from '../../../shipping/shipments/write-shipment.ts'
+import { estimateParcelDay } from '../../promised-days.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import { moveOrder, type Serving } from '../move-order.ts'
 import { findServingRefusal, isForPickup, type ServingRefusal } from '../rules.ts'
@@ -32,7 +33,15 @@ export async function createShipment(
   if (refusal) return refusal
   const { actor, now } = serving
   const { saleId, method, grams } = order
-  const opened = await openShipment(tx, { saleId, service: method, weightGrams: grams, actor, now })
+  const estimatedDay = await estimateParcelDay(tx, { ...order, service: method })
+  const opened = await openShipment(tx, {
+    saleId,
+    service: method,
+    weightGrams: grams,
+    estimatedDay,
+    actor,
+    now,
+  })
   const carrier = findCarrier(config)
   const shipment = carrier
     ? await announceParcel(tx, { order, shipment: opened, carrier }, serving)
@@ -68,7 +77,7 @@ function findSendingRefusal(order: LockedOrder): ServingRefusal | undefined {
 }
 
 function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
-  const { name, phone, email, reference, day, codCents, point } = order
+  const { name, phone, email, notes, reference, day, codCents, point } = order
   return {
     shipmentId: shipment.shipment_id,
     service: shipment.shipping_service,
@@ -77,6 +86,7 @@ function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
       name,
       phone,
       email: email ?? '',
+      notes: notes ?? '',
       address: order.address ?? '',
       addressExtra: order.addressExtra ?? '',
       city: order.city ?? '',

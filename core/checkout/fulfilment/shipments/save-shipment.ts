@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type Db, isUniqueViolation } from '../../../base/db.server.ts'
 import { SingleLineText } from '../../../base/schemas.ts'
+import { mayDeliverOn } from '../../../shipping/delivery-days/rules.ts'
 import { SHIPPING_STATUSES } from '../../../shipping/rules.ts'
 import { hasLeft, parseShippingStatus, toFulfillment } from '../../../shipping/shipments/rules.ts'
 import { CarrierResponse, type Shipment } from '../../../shipping/shipments/shipment-schema.ts'
 import { changeShipment, type ShipmentChange } from '../../../shipping/shipments/write-shipment.ts'
 import { collectOnDelivery } from '../../payments/on-delivery/collect-on-delivery.ts'
+import { estimateParcelDay, readShippingTerms } from '../../promised-days.ts'
 import { moveOrder, type Serving } from '../move-order.ts'
 import type { ServingRefusal } from '../rules.ts'
 import { servingErrors } from '../serving-errors.ts'
@@ -34,10 +36,15 @@ export const savingErrors = {
     data: z.object({ status: z.string(), valid: z.string() }),
   },
   CHANGED_MEANWHILE: { status: 409 },
+  DAY_WITHOUT_DELIVERY: { status: 422 },
   TRACKING_TAKEN: { status: 409 },
 } as const
 
-type SavingRefusal = ServingRefusal | 'CHANGED_MEANWHILE' | 'TRACKING_TAKEN'
+type SavingRefusal =
+  | ServingRefusal
+  | 'CHANGED_MEANWHILE'
+  | 'DAY_WITHOUT_DELIVERY'
+  | 'TRACKING_TAKEN'
 
 /** The status of an input; undefined for a word that is none. */
 export function readStatus(
@@ -63,6 +70,7 @@ export async function saveShipment(
 ): Promise<Shipment | SavingRefusal> {
   const refusal = findSavingRefusal(saved, input, status)
   if (refusal) return refusal
+  if (!(await isPossibleDay(tx, saved.shipment, input))) return 'DAY_WITHOUT_DELIVERY'
   try {
     return await writeSavedShipment(tx, saved, input, status, serving)
   } catch (error) {
@@ -80,7 +88,11 @@ export async function writeSavedShipment(
   status: Status,
   serving: Serving,
 ): Promise<Shipment> {
-  const change = { ...fields, ...withDelivery(shipment, fields, status, serving.now) }
+  const change = {
+    ...(await withNewDay(tx, { order, shipment, isExchange }, status)),
+    ...fields,
+    ...withDelivery(shipment, fields, status, serving.now),
+  }
   // The parcel of an exchange collects nothing.
   if (status === 'delivered' && !isExchange) await collectOnDelivery(tx, order.saleId, serving)
   const saved = await changeShipment(tx, shipment, change, serving)
@@ -103,6 +115,29 @@ function findSavingRefusal(
   if (order.fulfillmentStatus === 'cancelled') return 'ORDER_CANCELLED'
   const leaves = status !== undefined && hasLeft(status) && !hasLeft(shipment.shipping_status)
   return leaves ? findParcelRefusal({ order, isExchange }) : undefined
+}
+
+/** Nobody is promised a Sunday or a holiday by hand; a day that was written before stays. */
+async function isPossibleDay(
+  tx: Db,
+  shipment: Shipment,
+  { estimated_delivery_date: day }: ShipmentInput,
+): Promise<boolean> {
+  if (!day || day === shipment.estimated_delivery_date) return true
+  return mayDeliverOn(day, await readShippingTerms(tx))
+}
+
+/** A parcel that leaves without a day, or after its day, gets one of the calendar. */
+async function withNewDay(
+  tx: Db,
+  { order, shipment, isExchange }: LockedShipment,
+  status: Status,
+): Promise<ShipmentChange> {
+  const leaves = status === 'shipped' && !hasLeft(shipment.shipping_status)
+  const day = shipment.estimated_delivery_date
+  if (!leaves || (day && day > order.day)) return {}
+  const service = shipment.shipping_service
+  return { estimated_delivery_date: await estimateParcelDay(tx, { ...order, service, isExchange }) }
 }
 
 /** A delivered parcel has the day on which it was; one that is on its way again has none. */

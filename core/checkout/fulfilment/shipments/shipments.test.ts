@@ -28,7 +28,7 @@ const events = async (sale_id: number) =>
   (await readOrder(sale_id)).history.map((entry) => entry.event ?? entry.shipping_status)
 
 describe('create_manual_shipment', () => {
-  it('a paid order gets a shipment with a number of the test carrier, three days ahead', async () => {
+  it('a paid order gets a shipment with a number of the test carrier, three working days ahead', async () => {
     const { sale_id } = await payOne(shop)
     const created = await create(sale_id)
     expect(created).toMatchObject({ success: true, message: 'Envío creado' })
@@ -40,11 +40,23 @@ describe('create_manual_shipment', () => {
         shipping_status: 'processing',
         weight_grams: 500,
         shipping_service: 'gls_standard',
-        estimated_delivery_date: '2026-11-24',
+        estimated_delivery_date: '2026-11-26',
         actual_delivery_date: null,
       },
     ])
     expect(await events(sale_id)).toEqual(['preparing', 'pending', 'processing'])
+  })
+  it('in test mode its label is a PDF and a picture of 400 x 600, the same each time', async () => {
+    const { sale_id } = await payOne(shop)
+    const { shipment_id } = await create(sale_id)
+    expect((await readOrder(sale_id)).shipments).toMatchObject([{ labels: ['pdf', 'png'] }])
+    const read = (format: 'pdf' | 'png') => calls().shipping.getLabelFile({ shipment_id, format })
+    const pdf = await read('pdf')
+    expect(pdf.file_name).toMatch(/^etiqueta-GLS\d{8}\.pdf$/)
+    expect(Buffer.from(pdf.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await read('pdf')).toEqual(pdf)
+    const png = Buffer.from((await read('png')).base64, 'base64')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 600])
   })
   it('asked twice it answers the same shipment', async () => {
     const { sale_id } = await payOne(shop)
@@ -102,6 +114,9 @@ describe('create_manual_shipment', () => {
       status: 409,
     })
     await realShop().checkout.updateShipment({ shipment_id, tracking_number: 'PK12345678' })
+    expect(
+      await getRefusal(realShop().shipping.getLabelFile({ shipment_id, format: 'pdf' })),
+    ).toEqual({ code: 'LABELS_UNAVAILABLE', status: 501 })
     expect(await getRefusal(realShop().shipping.getShipmentLabel({ shipment_id }))).toEqual({
       code: 'LABELS_UNAVAILABLE',
       status: 501,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isNif, toNif } from './rules.ts'
+import { isNif, toDocumentNumber, toNif } from './rules.ts'
 
 it.each([
   '12345678Z',
@@ -41,9 +41,28 @@ it.each([
   expect(isNif(nif)).toBe(false)
 })
 
-it('a NIF is stored without the blanks, dots, hyphens and country that people type', () => {
-  expect(toNif(' es-b 12.345.674 ')).toBe('B12345674')
-  expect(toNif('12345678-z')).toBe('12345678Z')
+it.each([
+  [' es-b 12.345.674 ', 'B12345674'],
+  ['b-12345674', 'B12345674'],
+  ['ESB12345674', 'B12345674'],
+  ['12345678-z', '12345678Z'],
+  ['12345678–Z', '12345678Z'],
+  ['12345678\u2011Z', '12345678Z'],
+  ['es 12345678z', '12345678Z'],
+  ['1234567L', '01234567L'],
+  ['ES1234567L', '01234567L'],
+  ['54237a', '00054237A'],
+  ['X01234567L', 'X1234567L'],
+  ['x-1234567-l', 'X1234567L'],
+])('the NIF %j is read as %j', (written, nif) => {
+  expect(toNif(written)).toBe(nif)
+  expect(isNif(toNif(written))).toBe(true)
+  expect(toNif(nif)).toBe(nif)
+})
+
+it('the number of a foreign document keeps its digits', () => {
+  expect(toDocumentNumber(' pa-123 456.7l ')).toBe('PA1234567L')
+  expect(toDocumentNumber('1234567L')).toBe('1234567L')
 })
 
 it('each wrong digit of a NIF of a person is noticed', () => {
@@ -57,8 +76,7 @@ it('each wrong digit of a NIF of a person is noticed', () => {
 const VECTORS = new URL(
   '../../../../shared/data/spain-id-vectors/validatorjs_es.csv',
   import.meta.url,
-)
-/** Shortened numbers stand in no NIF of an invoice. */
+) /** Shortened numbers are read by `toNif` alone. */
 const SHORT = '54237A'
 
 it('identity and tax numbers of the vectors are judged as they say', (test) => {
