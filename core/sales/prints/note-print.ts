@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
-import { staff } from '../base/procedures/procedures.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { lockPaper, readPaperState } from './printed-papers.ts'
 
 /**
- * Audits that the ticket of a sale was sent to a printer, and whether it was marked as a copy.
- * A browser does not learn whether it was really printed.
+ * Audits that the ticket of a sale was sent to a printer, and answers whether it is a copy: every paper after the first
+ * is one, and so is one that is asked for as a copy. A browser does not learn whether it was really printed.
  */
 export const notePrint = staff('can_manage_sales_pos')
   .act.route({
@@ -20,11 +20,15 @@ export const notePrint = staff('can_manage_sales_pos')
       copy: z.boolean().default(false),
     }),
   )
-  .output(z.object({ sale_id: z.int() }))
+  .output(z.object({ sale_id: z.int(), copy: z.boolean() }))
   .errors({ SALE_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, audit }, input: { sale_id, copy }, errors }) => {
-    const sales = await query(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
-    if (sales.length === 0) throw errors.SALE_UNKNOWN()
+  .handler(async ({ context: { tx, audit }, input, errors }) => {
+    const { sale_id } = input
+    const paper = { paper: 'sale', id: sale_id } as const
+    await lockPaper(tx, paper)
+    const state = await readPaperState(tx, paper)
+    if (!state) throw errors.SALE_UNKNOWN()
+    const copy = input.copy || state.isPrinted
     audit({ table: 'sales', id: sale_id, details: { copy } })
-    return { sale_id }
+    return { sale_id, copy }
   })
