@@ -82,7 +82,9 @@ import { issueGiftTickets } from './sales/gift-tickets/issue-gift-tickets.ts'
 import { listGiftTickets } from './sales/gift-tickets/list-gift-tickets.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
-import { notePrint } from './sales/note-print.ts'
+import { getPaperState } from './sales/prints/get-paper-state.ts'
+import { notePrint } from './sales/prints/note-print.ts'
+import { notePrintFailure } from './sales/prints/note-print-failure.ts'
 import { getSaleStory } from './sales/story/get-sale-story.ts'
 import { listSwapUnits } from './sales/swaps/list-swap-units.ts'
 import { listSwapVariants } from './sales/swaps/list-swap-variants.ts'
@@ -204,6 +206,8 @@ export const router = {
     getSaleStory,
     listSellers,
     notePrint,
+    notePrintFailure,
+    getPaperState,
     listSwapVariants,
     listSwapUnits,
     swapUnit,

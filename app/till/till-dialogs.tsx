@@ -1,11 +1,11 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerDialog } from './cash-session/drawer-dialog.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import { XReadingDialog } from './cash-session/x-reading-dialog.tsx'
-import type { CounterState } from './counter/counter-storage.ts'
 import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
-import type { CounterActions } from './counter/use-counter-state.ts'
+import type { Counter } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { DepositsDialog } from './deposits/deposits-dialog.tsx'
 import { PaperDialog } from './paper-tickets/paper-dialog.tsx'
@@ -54,7 +54,7 @@ interface TillDialogsProps {
   selling: boolean
   /** Of the deposit that the dialog of deposits begins with. */
   depositCode: string | null
-  counter: CounterState & CounterActions
+  counter: Counter
   parked: ParkedTickets
   onClose(): void
   onSessionGone(): void
@@ -92,13 +92,14 @@ export function TillDialogs(props: TillDialogsProps) {
     case 'seller':
       return null
     default:
-      return selling && open !== null ? <CounterDialogs {...props} open={open} /> : null
+      return selling && open !== null ? <CounterDialogs key={open} {...props} open={open} /> : null
   }
 }
 
 /** Begins with the selected article and the customer of the ticket, whose line goes once its pair is set aside. */
 function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps) {
-  const { ticket, act } = counter
+  const { ticket } = counter
+  const [apply] = useState(() => counter.forThisTicket())
   const line = getSelectedLine(ticket)
   const selected = line && isSellLine(line) ? line : undefined
   return (
@@ -109,7 +110,7 @@ function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps
       start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
       onTaken={(variantId) => {
         if (selected?.quantity === 1 && selected.variant.variant_id === variantId)
-          act({ type: 'remove', key: selected.key })
+          apply({ type: 'remove', key: selected.key })
       }}
       onSessionGone={on.onSessionGone}
       onClose={on.onClose}
@@ -129,10 +130,15 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
   const limits = { maxPercent: max_discount_percent, mayAsk: rights.exceed_discount === 'pin' }
   const { ticket } = counter
   const line = getSelectedLine(ticket)
-  const addCoupon = useCoupon(counter.act, counter.getTicket)
+  const isOpen = useIsOpen()
+  /** Of an answer that comes once the dialog is closed nothing is left. */
+  const actWhileOpen = (action: TicketAction) => {
+    if (isOpen()) counter.act(action)
+    return isOpen()
+  }
+  const addCoupon = useCoupon(() => actWhileOpen, counter.getTicket)
   function actAndClose(action: TicketAction) {
-    counter.act(action)
-    onClose()
+    if (actWhileOpen(action)) onClose()
   }
   switch (open) {
     case 'customer':
@@ -224,4 +230,16 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
     case 'parked':
       return <ParkedDrawer parked={parked} onClose={onClose} />
   }
+}
+
+/** Answers whether the dialog is still open, also to what it began while it was. */
+function useIsOpen(): () => boolean {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  return () => open.current
 }

@@ -9,9 +9,8 @@ import { type TillWithSession, useTillSession } from './cash-session/use-till-se
 import { CatalogProvider } from './catalog/use-catalog.ts'
 import { useCodeHandler } from './counter/codes/code-handlers.ts'
 import { CounterScreen } from './counter/counter-screen.tsx'
-import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
-import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
+import { type Counter, useCounterState } from './counter/use-counter-state.ts'
 import { useStoredCustomers } from './customers/use-known-customers.ts'
 import { openDisplay } from './display/display-channel.ts'
 import { useDisplayFeed } from './display/use-display-feed.ts'
@@ -53,7 +52,7 @@ function StoredTill(props: TillScreenProps) {
 }
 
 interface LoadedTillProps extends TillScreenProps {
-  counter: CounterState & CounterActions
+  counter: Counter
 }
 
 function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
@@ -157,7 +156,8 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         depositCode={depositCode}
         counter={counter}
         parked={parked}
-        onClose={() => setDialog(null)}
+        // An answer that comes when another dialog is open closes nothing.
+        onClose={() => setDialog((now) => (now === dialog ? null : now))}
         onSessionGone={handleSessionGone}
       />
     </div>

@@ -259,6 +259,7 @@ describe('printing a ticket', () => {
     const sale_id = done.sunday.sale_id ?? 0
     expect(await shop.call(shop.staff.lola).sales.notePrint({ sale_id, copy: true })).toEqual({
       sale_id,
+      copy: true,
     })
     const noted = await query(
       shop.db,

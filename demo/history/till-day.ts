@@ -149,7 +149,7 @@ const CASH_MOVES: readonly (readonly ['in' | 'out', number, string])[] = [
   ['in', 40_00, 'Cambio traído del banco'],
   ['in', 20_00, 'Monedas de la caja fuerte'],
   ['out', 12_40, 'Agua y café'],
-  ['out', 8_75, 'Rollos de papel para el tique'],
+  ['out', 8_75, 'Rollos de papel para los tickets'],
   ['out', 6_20, 'Sellos y sobres'],
   ['out', 18_50, 'Cristalero'],
   ['out', 9_90, 'Productos de limpieza'],

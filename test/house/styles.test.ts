@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatViolations, readSources } from './sources.ts'
-import { definedClasses, undefinedClasses, unusedClasses } from './styles.ts'
+import { definedClasses, undefinedClasses, unplacedScrollBoxes, unusedClasses } from './styles.ts'
 
 const app = readSources(['.ts', '.tsx', '.module.css']).filter(({ path }) =>
   path.startsWith('app/'),
@@ -60,5 +60,23 @@ describe('a class name', () => {
     const text = `@media (width > 40.5em) { .a:hover, .b > .c::before { margin: .5rem; content: ".x"; } }
       /* .y */ .d { &.e { background: url("z.svg"); } :global(.f) & { color: red } }`
     expect([...definedClasses(sheet(text))].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+})
+
+describe('a scroll box', () => {
+  it('every scroll box of the till and the office is relative, so that the page does not grow with what it hides', () => {
+    const staff = app.filter(({ path }) => /^app\/(?:till|office)\/.*\.css$/.test(path))
+    const found = staff.flatMap(unplacedScrollBoxes)
+    const because = 'words for screen readers are absolute, and would make the whole page scroll'
+    expect(found, formatViolations(found, because)).toEqual([])
+  })
+
+  it('a scroll box without a position is refused', () => {
+    const text = `.a { overflow: auto } .b { overflow: hidden auto; position: sticky } .c { overflow: hidden }
+      .d { overflow-y: scroll } .d { position: relative } @media print { .e { overflow-x: auto; } }`
+    expect(unplacedScrollBoxes(sheet(text)).map(({ what }) => what)).toEqual([
+      'lets ".a" scroll without a position',
+      'lets ".e" scroll without a position',
+    ])
   })
 })

@@ -88,6 +88,23 @@ export function unusedClasses(sources: readonly Source[]): Violation[] {
   })
 }
 
+const RULE = /([^{};]+)\{([^{}]*)\}/g
+const SCROLLS = /(?<![\w-])overflow(?:-\w+)?:[^;]*\b(?:auto|scroll)\b/
+const POSITION = /(?<![\w-])position:/
+
+/** Scroll boxes that hold no words which are read aloud and not seen: those lie where the page alone can hold them. */
+export function unplacedScrollBoxes({ path, text }: Source): Violation[] {
+  const rules = [...text.replace(COMMENT, '').matchAll(RULE)].map(
+    ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
+  )
+  const placed = new Set(
+    rules.filter(({ body }) => POSITION.test(body)).map(({ selector }) => selector),
+  )
+  return rules
+    .filter(({ selector, body }) => SCROLLS.test(body) && !placed.has(selector))
+    .map(({ selector }) => ({ path, what: `lets "${selector}" scroll without a position` }))
+}
+
 function filterSheets(sources: readonly Source[]): Source[] {
   return sources.filter(({ path }) => path.endsWith(SHEET))
 }

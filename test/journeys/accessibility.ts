@@ -31,6 +31,14 @@ export async function expectAccessibleAtOneWidth(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBe(0)
 }
 
+/** Fails where the page as a whole scrolls: at a counter its parts do, so that the ticket stays where it is. */
+export async function expectStill(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollHeight - window.innerHeight,
+  )
+  expect(overflow, `${page.url()} scrolls as a whole`).toBeLessThanOrEqual(0)
+}
+
 /** Printed pages and the customer's screen are light in either scheme; all others name the scheme once they have changed. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

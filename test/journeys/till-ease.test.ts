@@ -1,3 +1,4 @@
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { addTill, openElsewhere, signIn, withoutTills } from './staff.ts'
@@ -56,7 +57,7 @@ openTillTest(
 )
 
 openTillTest(
-  'parking opens no screen keyboard, takes a typed name, and its note does not stay over another ticket',
+  'parking opens no screen keyboard and takes a typed name; a parked ticket that is emptied is discarded',
   async ({ page, marta }) => {
     await marta.scanAll(getBarcode('duero', 'Cuero', '39'))
     await marta.chooseFromTicket('menu_park_named')
@@ -72,8 +73,15 @@ openTillTest(
     await marta.press(marta.button('till/parked-tickets', 'resume', parked))
     await expect(marta.ticket).toContainText(marta.text('till/ticket', 'taken_up'))
     await marta.press(marta.button('till/ticket', 'remove', marta.ticket))
+    await expect(dialog).toContainText(marta.text('till/parked-tickets', 'emptied'))
+    await expectNoViolations(page)
+    await marta.press(marta.button('till/parked-tickets', 'discard', dialog))
+    await expect(dialog).toBeHidden()
     await marta.scanAll(getBarcode('libelula', 'Plata', '28'))
     await expect(marta.ticket).not.toContainText(marta.text('till/ticket', 'taken_up'))
+    await page.keyboard.press('F7')
+    await expect(dialog).toBeVisible()
+    await expect(parked).toHaveCount(0)
   },
 )
 

@@ -39,7 +39,18 @@ test('each movement of cash opens the drawer, a close over the limit takes the m
   await marta.chooseFromMenu('drawer')
   await marta.press(marta.button('till/cash-session', 'why_check', dialog))
   await expectNoViolations(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/rpc/till/openDrawer', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await marta.press(marta.button('till/cash-session', 'drawer_now', dialog))
+  // A dialog whose act the shop has not answered stays, and says that it is done once.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText(marta.text('till', 'slow'))
+  await expectNoViolations(page)
+  answered.resolve()
+  await expect(dialog).toBeHidden()
   await expect.poll(() => printer.jobs.length).toBe(4)
   for (const _ of Array(4)) expect(readLastPaper(printer)).toMatchObject({ pulses: [0], lines: [] })
   printer.jobs.length = 0

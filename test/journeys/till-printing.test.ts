@@ -10,8 +10,9 @@ test.use({ viewport: { width: 1024, height: 768 } })
 
 const toText = (bytes: Uint8Array | undefined) => decodeEscPos(bytes ?? new Uint8Array())
 
-test('a sale in cash prints by itself and opens the drawer; without paper it is sold all the same, and printed after', async ({
+test('a sale in cash prints by itself and opens the drawer; without paper or shop it is sold all the same, and printed after', async ({
   page,
+  context,
   shop,
 }, testInfo) => {
   const printer = await startPrinterDouble()
@@ -77,6 +78,27 @@ test('a sale in cash prints by itself and opens the drawer; without paper it is 
   expect(late.text).toContain(second)
   expect(late.text).not.toContain('COPIA')
   expect(late.pulses).toEqual([])
+
+  // What cannot come out without the shop is said, and comes out as soon as the number does.
+  printer.jobs.length = 0
+  await context.setOffline(true)
+  await marta.scanAll(getBarcode('duero', 'Cuero', '38'))
+  await marta.pay()
+  await marta.payCash()
+  await marta.press(marta.finishButton)
+  const shut = page
+    .getByRole('alert')
+    .filter({ hasText: marta.text('till/printing', 'drawer_shut') })
+  await expect(shut).toContainText(marta.text('till/sales', 'unprinted_waiting'))
+  await expectNoViolations(page)
+  await context.setOffline(false)
+  const third = await marta.waitForNumber()
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  expect(toText(printer.jobs[0])).toMatchObject({
+    pulses: [0],
+    text: expect.stringContaining(third),
+  })
+  await expect(shut).toBeHidden()
   await printer.close()
 })
 
@@ -118,5 +140,12 @@ test('of two pairs one gets a gift ticket, without a price and with a code that 
   const found = await answer.json()
   expect(money(found.paid_cents)).toContain('€')
   expect(gift.text).not.toContain(found.reference)
+
+  // Its code leads to that pair alone, and to no price.
+  await marta.scan(code?.text ?? 'no code')
+  await expect(dialog).toContainText('Negro')
+  await expect(dialog).toContainText(marta.text('till/counter/codes', 'gift_until'))
+  expect(await dialog.textContent()).not.toMatch(/Plata|€|\d,\d\d/)
+  await expectNoViolations(page)
   await printer.close()
 })

@@ -134,7 +134,9 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   }
   /** Waits until the shop has sold the ticket, and returns its number. */
   async function waitForNumber(): Promise<string> {
-    const number = sold.getByText(text('till/sales', 'ticket_number'))
+    const number = sold
+      .getByText(text('till/sales', 'ticket_number'))
+      .or(sold.getByText(text('till/sales', 'invoice_number')))
     await expect(number).toBeVisible()
     return (await number.textContent())?.split(' ').at(-1) ?? ''
   }

@@ -1,4 +1,5 @@
 import { query } from '../../core/base/db.server.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import type { ShopServer } from './server.ts'
@@ -26,6 +27,14 @@ openTillTest(
     const { price_cents } = await findArticle(page.request, box)
     await marta.scanAll(box)
     await marta.pay()
+    // The box of the next customer neither enters the ticket that is paid nor is forgotten.
+    await marta.scan(getBarcode('libelula', 'Rosa', '30'))
+    const held = page.getByRole('alert').filter({ hasText: 'Bailarina Libélula' })
+    await expect(held).toContainText(marta.text('till/counter/codes', 'held'))
+    await expectNoViolations(page)
+    await expect(marta.lines).toHaveCount(1)
+    await marta.press(marta.button('till/counter/codes', 'held_drop', held))
+    await expect(held).toBeHidden()
     await marta.tapDigits('20')
     await marta.payByCard()
     await expect(getCharge(marta)).toBeVisible()

@@ -31,7 +31,7 @@ openTillTest(
     await marta.press(marta.button('till/sales', 'tickets.details', ticket))
     await expect(ticket).toContainText('Gredos')
     await expectAccessibleInBothSchemes(page)
-    const printed = page.waitForRequest(/\/print\/ticket\/\d+\?.*copy=1/)
+    const printed = page.waitForRequest(/\/print\/ticket\/\d+\?print=1/)
     await marta.press(marta.button('till/sales', 'tickets.reprint', ticket))
     await printed
 
@@ -40,5 +40,15 @@ openTillTest(
     await expect(drawer).toContainText(marta.text('till/sales', 'tickets.none_found'))
     await search.fill(number)
     await expect(ticket).toBeVisible()
+
+    // Another tab of the till has a ticket of its own.
+    await page.keyboard.press('Escape')
+    await marta.scanAll(box)
+    const second = await context.newPage()
+    await second.goto('/admin/tpv')
+    const other = second.getByRole('region', { name: marta.text('till/ticket', 'ticket') })
+    await expect(other).toContainText(marta.text('till/ticket', 'nothing'))
+    await page.reload()
+    await expect(marta.lines).toHaveCount(1)
   },
 )

@@ -1,3 +1,4 @@
+import { expectStill } from './accessibility.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
@@ -19,6 +20,7 @@ openTillTest(
     await marta.press(article.locator('[data-state=many]').first())
     await expect(marta.lines).toHaveCount(1)
     await expectNoViolations(page)
+    await expectStill(page)
     const colours = page.getByRole('list', {
       name: marta.text('till/catalog/search', 'other_colours'),
     })
@@ -39,6 +41,10 @@ openTillTest(
     })
     await expect(favourites.getByRole('button', { name: /Salón Alba/ })).toBeVisible()
     await expectNoViolations(page)
+    await expectStill(page)
+    await page.keyboard.type('salon 38')
+    await expect(page.getByRole('article', { name: /Salón/ }).first()).toBeVisible()
+    await expectStill(page)
     expect(await listSales(page.request, till)).toHaveLength(1)
   },
 )

@@ -112,7 +112,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             </Button>
             <Button
               component="a"
-              href={`${ticket}?copy=1`}
+              href={ticket}
               target="_blank"
               rel="noopener"
               leftSection={<IconPrinter size={18} />}

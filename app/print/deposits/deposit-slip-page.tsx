@@ -31,9 +31,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const parsed = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const own = deposit.customer?.language
   const language = !url.searchParams.has('lang') && isLanguage(own) ? own : parsed.language
-  const slip = await buildDepositSlip({ deposit, advance, shop, print }, { ...parsed, language })
+  const { is_printed } = await orErrorPage(
+    caller.sales.getPaperState({ paper: 'deposit', id: deposit.deposit_id }),
+  )
+  const marked = { ...parsed, language, copy: parsed.copy || is_printed }
+  const slip = await buildDepositSlip({ deposit, advance, shop, print }, marked)
   const cookie = getWidthCookie(url)
-  const body = { reference: deposit.reference, slip }
+  const body = { reference: deposit.reference, slip, is_printed }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
@@ -43,7 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return notePaper('deposit', deposit_id, { request, context })
 }
 
-export default function DepositSlipPage({ loaderData: { reference, slip } }: Route.ComponentProps) {
+export default function DepositSlipPage({ loaderData }: Route.ComponentProps) {
+  const { reference, slip, is_printed } = loaderData
   const { t } = useTranslation('print/deposits')
   const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
@@ -62,7 +67,7 @@ export default function DepositSlipPage({ loaderData: { reference, slip } }: Rou
           {words('print')}
         </Button>
         <WidthOptions width={slip.width} />
-        <CopyOption copy={slip.copy !== null} />
+        {!is_printed && <CopyOption copy={slip.copy !== null} />}
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
         <div ref={paper} className={layout.papers}>

@@ -27,42 +27,52 @@ interface PaperSource {
   job: PrintJob
 }
 
+export interface BuiltPapers {
+  papers: PaperBlocks[]
+  /** The ticket of a sale that came out before: for it no drawer opens. */
+  isCopy: boolean
+}
+
 /** The papers of a job, whose print is recorded before it is tried. Rejects with the refusal of a procedure. */
-export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
+export async function buildPapers(source: PaperSource): Promise<BuiltPapers> {
+  if (source.job.paper === 'sale') return buildSalePapers(source)
+  return { papers: await buildOtherPapers(source), isCopy: false }
+}
+
+async function buildSalePapers({ shop, profile, print, params, signs, job }: PaperSource) {
+  const sale = await shop.sales.getSale({ sale_id: job.id })
+  const by = { context: { operationId: job.operationId } }
+  const { copy } = await shop.sales.notePrint({ sale_id: job.id }, by)
+  const ticket = await buildSaleTicket(sale, profile, { ...params, copy }, print)
+  const copies = copyTicket(ticket, copy ? 0 : print.ticket_copies - 1)
+  return { papers: [ticket, ...copies].map((each) => toTicketBlocks(each, signs)), isCopy: copy }
+}
+
+async function buildOtherPapers(source: PaperSource): Promise<PaperBlocks[]> {
   const { shop, profile, print, params, signs, job } = source
   const by = { context: { operationId: job.operationId } }
-  const { id, copy, language } = job
-  const paper = {
-    shop: profile.store_name,
-    language,
-    signs,
-    copy: copy ? getTicketTexts(language).t('copy') : null,
-  }
+  const { id, language } = job
   switch (job.paper) {
-    case 'sale': {
-      const sale = await shop.sales.getSale({ sale_id: id })
-      await shop.sales.notePrint({ sale_id: id, copy }, by)
-      const ticket = await buildSaleTicket(sale, profile, params, print)
-      const copies = copyTicket(ticket, copy ? 0 : print.ticket_copies - 1)
-      return [ticket, ...copies].map((each) => toTicketBlocks(each, signs))
-    }
     case 'gift':
       return buildGiftPapers(source)
     case 'correction': {
       const invoice = await shop.invoicing.getInvoiceDocument({ invoice_id: id })
-      await shop.till.notePaper({ paper: 'correction', id, copy }, by)
-      return [toTicketBlocks(await buildCorrectionTicket(invoice, profile, params, print), signs)]
+      const { copy } = await shop.till.notePaper({ paper: 'correction', id }, by)
+      const marked = { ...params, copy }
+      return [toTicketBlocks(await buildCorrectionTicket(invoice, profile, marked, print), signs)]
     }
     case 'return': {
       const ticket = await shop.returns.getReturnTicket({ return_id: id })
-      await shop.till.notePaper({ paper: 'return', id, copy }, by)
-      return [toReturnBlocks(ticket, paper)]
+      const noted = await shop.till.notePaper({ paper: 'return', id }, by)
+      const copy = noted.copy ? getTicketTexts(language).t('copy') : null
+      return [toReturnBlocks(ticket, { shop: profile.store_name, language, signs, copy })]
     }
     case 'deposit': {
       const found = await readDepositToPrint(shop, job.reference)
-      await shop.till.notePaper({ paper: 'deposit', id: found.deposit.deposit_id, copy }, by)
+      const { deposit_id } = found.deposit
+      const { copy } = await shop.till.notePaper({ paper: 'deposit', id: deposit_id }, by)
       const own = found.deposit.customer?.language
-      const inLanguage = { ...params, language: isLanguage(own) ? own : language }
+      const inLanguage = { ...params, copy, language: isLanguage(own) ? own : language }
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
       return [toTicketBlocks(slip, signs)]
     }
@@ -79,6 +89,7 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
     }
     case 'test':
       return [toTestBlocks(profile.store_name, params)]
+    case 'sale':
     case 'drawer':
       return []
   }

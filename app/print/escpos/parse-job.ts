@@ -29,7 +29,6 @@ export interface PrintJob {
   reference: string
   /** Of a gift ticket. */
   units: { line_id: number; n: number }[]
-  copy: boolean
   /** The drawer of the till opens too, if the sale was paid in cash. */
   drawer: boolean
   /** For what a drawer is opened. */
@@ -51,7 +50,6 @@ export function parseJob(form: FormData): PrintJob | undefined {
     id,
     reference: text('reference'),
     units: parseUnits(form.getAll('unit')),
-    copy: text('copy') === '1',
     drawer: text('drawer') === '1',
     cause: CAUSES.find((each) => each === text('cause')) ?? 'sale',
     language: isLanguage(language) ? language : SHOP_LANGUAGE,

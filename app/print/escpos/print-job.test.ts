@@ -47,6 +47,7 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Two pairs of a new model, paid in cash. */
 const sellForCash = (variant: number) =>
   shop.call(seller).till.finishSale(
     cardSale(variant, {
@@ -113,12 +114,17 @@ it.each([
   [{ drawer: 'pin2', drawer_with_cash: false }, []],
 ] as const)('with the drawer %j a sale in cash gives the pulses %j', async (setting, pulses) => {
   await usePrinter(setting)
-  await printSale({ drawer: '1' })
+  const { sale_id: id } = await sellForCash(await sellShoe(shop))
+  await print({ paper: 'sale', id: String(id), drawer: '1' })
   expect((await readJob()).pulses).toEqual(pulses)
 })
 
-it('a copy says so and opens no drawer, and neither does a sale by card', async () => {
-  await printSale({ drawer: '1', copy: '1' })
+it('the second paper of a ticket says that it is a copy and opens no drawer, and neither does a sale by card', async () => {
+  const { sale_id: id } = await sellForCash(await sellShoe(shop))
+  await print({ paper: 'sale', id: String(id) })
+  expect((await readJob()).text).not.toContain('COPIA')
+  printer.jobs.length = 0
+  await print({ paper: 'sale', id: String(id), drawer: '1' })
   const copy = await readJob()
   expect(copy.lines[0]).toContain('COPIA')
   expect(copy.pulses).toEqual([])
@@ -154,13 +160,17 @@ it('a drawer opens for a movement of cash that was written down, and for nothing
 })
 
 it.each(['no_paper', 'cover_open'] as const)(
-  'a printer that says %s refuses no sale: the fault is told and the ticket comes out later',
+  'a printer that says %s refuses no sale: the fault is told, and the ticket that comes out later is no copy',
   async (mood) => {
+    const sold = await sellForCash(await sellShoe(shop))
+    const printSold = () => print({ paper: 'sale', id: String(sold.sale_id) })
     printer.state.mood = mood
-    expect((await printSale()).body).toEqual({ result: mood })
+    expect((await printSold()).body).toEqual({ result: mood })
     printer.state.mood = 'well'
-    expect((await printSale()).body).toEqual({ result: 'printed' })
-    expect((await readJob()).text).toContain(sale.invoice)
+    expect((await printSold()).body).toEqual({ result: 'printed' })
+    const { text } = await readJob()
+    expect(text).toContain(sold.invoice)
+    expect(text).not.toContain('COPIA')
   },
 )
 

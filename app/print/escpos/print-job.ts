@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
+import { PRINTED_PAPERS } from '../../../core/sales/prints/rules.ts'
 import { printersContext, type Shop, shopContext, shopProfileContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
 import { deriveId } from '../../ui/new-id.ts'
-import type { PrintResult } from '../print-result.ts'
+import { type PrintFailure, type PrintResult, wasPrinted } from '../print-result.ts'
 import type { Route } from './+types/print-job'
 import { buildPapers } from './build-papers.server.ts'
 import { createSigns, encodePapers } from './encode-paper.ts'
@@ -39,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       letters: printer.line_letters,
       codePages: printer.code_pages,
     }
-    const params = { width: print.paper_width, copy: job.copy, language: job.language }
-    const papers = await buildPapers({
+    const params = { width: print.paper_width, copy: false, language: job.language }
+    const { papers, isCopy } = await buildPapers({
       shop,
       profile,
       print,
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       job,
       signs: createSigns(escPos),
     })
-    const pulse = await findPulse(shop, job, printer)
+    const pulse = isCopy ? 'none' : await findPulse(shop, job, printer)
     const bytes = encodePapers(papers, {
       printer: escPos,
       logo:
@@ -58,10 +59,24 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (!('address' in connection)) {
       return answer({ bytes: Buffer.from(bytes).toString('base64') })
     }
-    return answer({ result: await printers.print(connection, { bytes, pulse }) })
+    const result = await printers.print(connection, { bytes, pulse })
+    if (!wasPrinted(result)) await noteFailure(shop, job, result)
+    return answer({ result })
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     return answer({ refused: error.code }, error.status)
+  }
+}
+
+/** So that the paper which comes out later is the first, and no copy of one that nobody has. */
+async function noteFailure(shop: Shop, job: PrintJob, failure: PrintFailure): Promise<void> {
+  const paper = PRINTED_PAPERS.find((each) => each === job.paper)
+  if (!paper || job.id === 0) return
+  const by = { context: { operationId: deriveId(job.operationId, 'failure') } }
+  try {
+    await shop.sales.notePrintFailure({ paper, id: job.id, failure }, by)
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
   }
 }
 
@@ -69,7 +84,7 @@ const answer = (body: PrintJobAnswer, status = 200) => Response.json(body, { sta
 
 /** The pin that opens the drawer; none where nothing that was written down lets it open. */
 async function findPulse(shop: Shop, job: PrintJob, { drawer, drawer_with_cash }: TillPrinter) {
-  const isAsked = job.paper === 'drawer' || (job.drawer && drawer_with_cash && !job.copy)
+  const isAsked = job.paper === 'drawer' || (job.drawer && drawer_with_cash)
   if (!isAsked || drawer === 'none') return 'none'
   const key = ({ sale: 'sale_id', movement: 'cash_movement_id', deposit: 'deposit_id' } as const)[
     job.cause

@@ -18,18 +18,26 @@ import { ReturnPaper } from './return-paper.tsx'
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { returns, till } = context.get(shopContext)
-  const [ticket, { store_name: name }, print] = await orErrorPage(
+  const { returns, till, sales } = context.get(shopContext)
+  const id = Number(params.returnId)
+  const [ticket, { is_printed }, { store_name: name }, print] = await orErrorPage(
     Promise.all([
-      returns.getReturnTicket({ return_id: Number(params.returnId) }),
+      returns.getReturnTicket({ return_id: id }),
+      sales.getPaperState({ paper: 'return', id }),
       context.get(shopProfileContext).read(),
       till.getPrintSettings({}),
     ]),
   )
   if (!print.return_tickets) throw new Response(null, { status: 404 })
-  const { width, copy } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const { width, ...asked } = parseTicketParams(
+    url,
+    request.headers.get('cookie'),
+    print.paper_width,
+  )
   const cookie = getWidthCookie(url)
-  const body = { ticket, shop: name, code: await drawQrCode(ticket.reference), width, copy }
+  const code = await drawQrCode(ticket.reference)
+  const copy = asked.copy || is_printed
+  const body = { ticket, shop: name, code, width, copy, is_printed }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
@@ -38,7 +46,7 @@ export const action = ({ params, ...by }: Route.ActionArgs) =>
 
 /** The ticket of a return, as wide as the roll. */
 export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
-  const { ticket, shop, code, width, copy } = loaderData
+  const { ticket, shop, code, width, copy, is_printed } = loaderData
   const { t } = useTranslation('print/returns')
   const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLElement>(null)
@@ -57,7 +65,7 @@ export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
           {words('print')}
         </Button>
         <WidthOptions width={width} />
-        <CopyOption copy={copy} />
+        {!is_printed && <CopyOption copy={copy} />}
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
         <ReturnPaper

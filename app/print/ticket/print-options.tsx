@@ -9,11 +9,13 @@ interface PrintOptionsProps {
   saleId: number
   ticket: SaleTicket
   title: string
+  /** It came out before, so it says that it is a copy. */
+  isPrinted: boolean
   onPrint(): void
 }
 
 /** The options before printing. They are not printed themselves. */
-export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsProps) {
+export function PrintOptions({ saleId, ticket, title, isPrinted, onPrint }: PrintOptionsProps) {
   const { t } = useTranslation('print/ticket')
   const { width, copy, language } = ticket
   return (
@@ -29,7 +31,7 @@ export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsPro
       <KindOptions saleId={saleId} kind="sale" />
       <WidthOptions width={width} />
       <LanguageOptions language={language} />
-      <CopyOption copy={copy !== null} />
+      {!isPrinted && <CopyOption copy={copy !== null} />}
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
@@ -26,16 +26,21 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const print = await orErrorPage(
     shop.till.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
   )
+  const { is_printed } = await orErrorPage(
+    shop.sales.getPaperState({ paper: 'sale', id: sale.sale_id }),
+  )
   const cookies = request.headers.get('cookie')
-  const ticketParams = parseTicketParams(url, cookies, print.paper_width)
-  const ticket = await buildSaleTicket(sale, settings, ticketParams, print)
+  const asked = parseTicketParams(url, cookies, print.paper_width)
+  const copy = asked.copy || is_printed
+  const ticket = await buildSaleTicket(sale, settings, { ...asked, copy }, print)
   const cookie = getWidthCookie(url)
-  const copies = ticketParams.copy ? 0 : print.ticket_copies - 1
-  const body = { sale_id: sale.sale_id, ticket, copies: copyTicket(ticket, copies) }
+  const copies = copyTicket(ticket, copy ? 0 : print.ticket_copies - 1)
+  const is_full = sale.invoice?.type === 'F1'
+  const body = { sale_id: sale.sale_id, ticket, copies, is_printed, is_full }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
-/** Records that the ticket was printed. */
+/** Records that the ticket was printed, just before the browser prints: what comes after it is a copy. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const printed = {
@@ -47,30 +52,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return orErrorPage(sales.notePrint(printed, { context: { operationId } }))
 }
 
-/**
- * Recording a print does not change the ticket, so it is not loaded again. Where another width was chosen meanwhile, it
- * is: the ticket of that width has not arrived yet.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod === undefined) return defaultShouldRevalidate
-  return currentUrl.href !== nextUrl.href
-}
-
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
-  const { sale_id, ticket, copies } = loaderData
+  const { sale_id, ticket, copies, is_printed, is_full } = loaderData
   const { t } = useTranslation('print/ticket')
   const { paper, print } = usePrinting(ticket)
-  const title = t('page_title', { number: ticket.number ?? ticket.barcode?.text ?? '' })
+  const number = ticket.number ?? ticket.barcode?.text ?? ''
+  const title = t(is_full ? 'page_title_full' : 'page_title', { number })
   return (
     <div className={styles.page}>
       <title>{`${title} · ${ticket.shop.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PrintOptions saleId={sale_id} ticket={ticket} title={title} onPrint={print} />
+      <PrintOptions
+        saleId={sale_id}
+        ticket={ticket}
+        title={title}
+        isPrinted={is_printed}
+        onPrint={print}
+      />
       <main className={styles.desk} aria-label={t('preview')}>
         <div ref={paper} className={styles.papers}>
           <Paper ticket={ticket} />

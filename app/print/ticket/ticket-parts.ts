@@ -1,4 +1,6 @@
+import { shopDay } from '../../../core/base/clock.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
+import { getShopZone } from '../../i18n/shop-zone.ts'
 import { addDeductions, negateTaxes } from '../invoicing/invoice-sums.ts'
 import { toIdLine } from '../invoicing/recipient-id.ts'
 import { getMarkNotes } from './mark-notes.ts'
@@ -185,4 +187,20 @@ export function getPrintedTenders(
               toAmountRow(t('tender_change'), amount(change_cents)),
             ],
     }))
+}
+
+/**
+ * When the ticket was issued. A sale of the till says its hour at the counter, as every list of sales does, also where
+ * its number came later; on another day both are said. (RD 1619/2012 art. 7.1)
+ */
+export function getMoments(
+  sale: Pick<SaleToPrint, 'created_at' | 'origin'> & { invoice: { issued_at: string } | null },
+  { t, format }: Pick<TicketTexts, 't' | 'format'>,
+): string[] {
+  const { created_at: sold, origin } = sale
+  const issued = sale.invoice?.issued_at ?? sold
+  if (origin !== 'pos') return [format.dateTime(issued)]
+  const toDay = (moment: string) => shopDay(new Date(moment), getShopZone())
+  if (toDay(sold) === toDay(issued)) return [format.dateTime(sold)]
+  return [format.dateTime(issued), t('sold_at', { when: format.dateTime(sold) })]
 }

@@ -11,6 +11,7 @@ import {
   getIssuerLines,
   getLineNotes,
   getLineSum,
+  getMoments,
   getPrintedTenders,
   getRecipientLines,
   getSubtotals,
@@ -79,21 +80,15 @@ export async function buildSaleTicket(
   }
 }
 
-async function buildCommonParts(
-  sale: SaleToPrint,
-  params: TicketParams,
-  { t, format }: TicketTexts,
-) {
+async function buildCommonParts(sale: SaleToPrint, params: TicketParams, texts: TicketTexts) {
+  const { t } = texts
   const till = sale.till && t('till', { till: sale.till.till })
   const seller = sale.seller && t('seller', { name: sale.seller.name.split(' ')[0] })
   return {
     language: params.language,
     width: params.width,
     copy: params.copy ? t('copy') : null,
-    facts: [
-      format.dateTime(sale.invoice?.issued_at ?? sale.created_at),
-      [till, seller].filter(Boolean).join(' · '),
-    ].filter(Boolean),
+    facts: [...getMoments(sale, texts), [till, seller].filter(Boolean).join(' · ')].filter(Boolean),
     barcode: {
       ...(await drawCode128(sale.reference)),
       label: t('barcode', { reference: sale.reference }),

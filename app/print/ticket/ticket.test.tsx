@@ -259,12 +259,15 @@ describe('printing a ticket', () => {
 it('a print sent twice by the same form is recorded once in the audit log', async () => {
   const form = { operation_id: newId(), copy: '0' }
   const path = `/print/ticket/${sale.sale_id}`
+  const count = async () => {
+    const { rows } = await shop.pool.query(
+      `select 1 from audit_log where action_type = 'sales.notePrint' and status = 'success'`,
+    )
+    return rows.length
+  }
+  const before = await count()
   for (const _ of [1, 2]) expect((await browser.submit(path, form)).status).toBe(200)
-  const { rows } = await shop.pool.query(
-    `select 1 from audit_log where action_type = 'sales.notePrint' and status = 'success'
-     and details @> '{"copy": false}'`,
-  )
-  expect(rows).toHaveLength(1)
+  expect(await count()).toBe(before + 1)
 })
 
 describe('the VAT of a ticket', () => {

@@ -7,6 +7,7 @@ import { useTillRefusalText } from '../refusal.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { ApprovalForm } from '../ui/approval-form.tsx'
+import { SlowNotice } from '../ui/slow-notice.tsx'
 import { ClosingReport } from './closing-report.tsx'
 import { CountCash } from './count-cash.tsx'
 import { MethodFields, useCountedMethods } from './counted-methods.tsx'
@@ -131,8 +132,9 @@ export function CloseSession(props: CloseSessionProps) {
             {refusalText(closing.refusal)}
           </Alert>
         )}
+        <SlowNotice isBusy={closing.busy} />
         <div className={styles.ends}>
-          <Button variant="default" size="lg" onClick={onBack}>
+          <Button variant="default" size="lg" disabled={closing.busy} onClick={onBack}>
             {t('back')}
           </Button>
           <Button variant="subtle" size="lg" onClick={() => cash.setCounting(!counting)}>

@@ -48,7 +48,7 @@ export function DrawerDialog({ till, onDone, onSessionGone }: DrawerDialogProps)
   }
 
   return (
-    <TillModal onClose={onDone} title={t('drawer')}>
+    <TillModal onClose={onDone} isBusy={busy} title={t('drawer')}>
       <form className={styles.side} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>{t('drawer_text')}</p>
         <ReasonField

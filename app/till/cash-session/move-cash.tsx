@@ -78,7 +78,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
       </TillModal>
     )
   return (
-    <TillModal onClose={onDone} title={t(`move_${kind}`)}>
+    <TillModal onClose={onDone} isBusy={busy} title={t(`move_${kind}`)}>
       <form className={styles.pair} onSubmit={(event) => void submit(event)}>
         <AmountField
           first

@@ -7,6 +7,7 @@ import { client } from '../client.ts'
 import { ReloadNotice } from '../offline/reload-notice.tsx'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
+import { SlowNotice } from '../ui/slow-notice.tsx'
 import { useOperation } from '../use-operation.ts'
 import { CountCash } from './count-cash.tsx'
 import styles from './session.module.css'
@@ -103,6 +104,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
             {error}
           </Alert>
         )}
+        <SlowNotice isBusy={busy} />
         <div className={styles.ends}>
           {counting && (
             <Button variant="default" size="lg" onClick={() => cash.setCounting(false)}>

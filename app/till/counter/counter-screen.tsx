@@ -2,32 +2,30 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../ui/new-id.ts'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog/catalog.ts'
-import { ArticlePane } from '../catalog/search/article-pane.tsx'
 import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
-import { ColourCards } from '../catalog/search/colour-cards.tsx'
 import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
 import { useQuickArticles } from '../catalog/touch/quick-articles.ts'
-import { TouchPane } from '../catalog/touch/touch-pane.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import { EmptiedTicket } from '../parked-tickets/emptied-ticket.tsx'
 import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
 import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
-import { PaymentPane } from '../payments/payment-pane.tsx'
-import { FinishedSalePane } from '../sales/finished-sale-pane.tsx'
-import { LineDetail } from '../ticket/line-detail.tsx'
-import { getSelectedLine, isItemLine, isSellLine, type Ticket } from '../ticket/ticket.ts'
+import { isTicketEmpty } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
 import { CameraPane } from './camera/camera-pane.tsx'
+import { useCamera } from './camera/use-camera.ts'
+import { GiftPair } from './codes/gift-pair.tsx'
+import { HeldScans } from './codes/held-scans.tsx'
 import { SaleStory, type StorySale } from './codes/sale-story.tsx'
 import { UnknownCodePanel } from './codes/unknown-code-panel.tsx'
 import { useAttachCode } from './codes/use-attach-code.ts'
 import { useShopCodes } from './codes/use-shop-codes.ts'
 import { CounterBar } from './counter-bar.tsx'
+import { CounterPane, getPaneMode } from './counter-pane.tsx'
 import styles from './counter-screen.module.css'
-import type { CounterState } from './counter-storage.ts'
 import { findOnlyMatch, useCatalogSearch } from './use-catalog-search.ts'
 import { type CounterDialog, useCounterKeys } from './use-counter-keys.ts'
-import type { CounterActions } from './use-counter-state.ts'
+import type { Counter } from './use-counter-state.ts'
 import { useFinishSale } from './use-finish-sale.ts'
 import { useLeftPane } from './use-left-pane.ts'
 import { useScannedLines } from './use-scanned-lines.ts'
@@ -37,7 +35,7 @@ interface CounterScreenProps {
   till: string
   /** The open cash session, by its operation id. */
   session: string
-  counter: CounterState & CounterActions
+  counter: Counter
   parked: ParkedTickets
   onDialog(dialog: CounterDialog): void
   onSold(): void
@@ -57,13 +55,11 @@ export function CounterScreen(props: CounterScreenProps) {
   const ticketPanel = useRef<HTMLElement>(null)
   const search = useCatalogSearch()
   const left = useLeftPane()
-  const [isCameraOn, setCameraOn] = useState(false)
+  const camera = useCamera()
   const isChecking = left.open?.kind === 'price check' && ticket.stage === 'sale'
   const { noteSold } = useQuickArticles(till)
-  const { unknown, dismiss, scan } = useScannedLines({
-    stage: ticket.stage,
-    act,
-    getTicket: counter.getTicket,
+  const { unknown, held, dismiss, scan, drop } = useScannedLines({
+    counter,
     onAdded(variant) {
       search.clear()
       left.close()
@@ -71,10 +67,11 @@ export function CounterScreen(props: CounterScreenProps) {
     },
     onCheck: isChecking ? showArticle : undefined,
   })
-  const { saleId, closeSale } = useShopCodes(act)
+  const codes = useShopCodes(counter.forThisTicket)
   const { finishSale, bookSale } = useFinishSale(props)
   useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)
+  const focusTicket = () => ticketPanel.current?.focus({ preventScroll: true })
   const paying = ticket.stage !== 'sale'
   const closeLeft = left.close
   // What was looked at before the payment does not hide the sale after it.
@@ -90,10 +87,7 @@ export function CounterScreen(props: CounterScreenProps) {
     onPriceCheck: left.togglePriceCheck,
   })
   useCurrentPrices(act)
-
-  const selected = getSelectedLine(ticket)
-  const line = selected && (isSellLine(selected) || isItemLine(selected)) ? selected : undefined
-  const mode = getLeftMode({ ticket, words: search.words, open: left.open?.kind, line })
+  const mode = getPaneMode(ticket, search.words, left)
 
   function showArticle(variantId: number): void {
     search.clear()
@@ -112,7 +106,7 @@ export function CounterScreen(props: CounterScreenProps) {
       if (attach) void attachCode(code, variant)
     }
     searched.current = null
-    ticketPanel.current?.focus({ preventScroll: true })
+    focusTicket()
   }
   function add(variant: TillVariant): void {
     act({ type: 'add', variant, quantity: search.quantity })
@@ -122,15 +116,6 @@ export function CounterScreen(props: CounterScreenProps) {
     act({ type: 'add item', pair })
     noteAdded(pair.variant)
   }
-  /** The line that a size of the opened article is to replace. */
-  const swapKey = left.open?.kind === 'article' ? left.open.swapKey : null
-  function pickSize(variant: TillVariant): void {
-    if (swapKey === null) add(variant)
-    else {
-      act({ type: 'swap', key: swapKey, variant })
-      left.close()
-    }
-  }
   /** Goods without a choice of size are sold by one tap. */
   function tapTile({ sizes }: ColourCard): void {
     const [only, ...others] = sizes
@@ -138,6 +123,12 @@ export function CounterScreen(props: CounterScreenProps) {
     const isPlain = others.length === 0 && only.size === null && only.marks.length === 0
     if (isPlain && !isChecking) add(only)
     else showArticle(only.variant_id)
+  }
+  /** A ticket that was parked is emptied once the seller has said what becomes of it. */
+  const [isEmptying, setEmptying] = useState(false)
+  function empty(): void {
+    setEmptying(false)
+    startNewTicket(null)
   }
   function submitSearch(): void {
     const only = findOnlyMatch(search.cards)
@@ -153,8 +144,8 @@ export function CounterScreen(props: CounterScreenProps) {
         {!paying && (
           <CounterBar
             isChecking={isChecking}
-            isCameraOn={isCameraOn}
-            onCamera={() => setCameraOn(!isCameraOn)}
+            isCameraOn={camera.isOn}
+            onCamera={camera.toggle}
             onTouch={left.showTouch}
             onPriceCheck={left.togglePriceCheck}
             onFree={() => onDialog('free')}
@@ -168,7 +159,9 @@ export function CounterScreen(props: CounterScreenProps) {
             />
           </CounterBar>
         )}
-        {!paying && isCameraOn && <CameraPane onClose={() => setCameraOn(false)} />}
+        {!paying && camera.isOn && (
+          <CameraPane sightings={camera.sightings} onClose={camera.close} />
+        )}
         {!paying && (
           <p className={styles.checking} role="status">
             {isChecking && t('checking')}
@@ -185,59 +178,29 @@ export function CounterScreen(props: CounterScreenProps) {
             searchField.current?.focus()
           }}
         />
-        <div ref={pane} className={styles.pane}>
-          {mode === 'tender' && (
-            <PaymentPane
-              till={till}
-              ticket={ticket}
-              maxPercent={maxPercent}
-              act={act}
-              onFinish={finishSale}
-              onBook={bookSale}
-            />
-          )}
-          {mode === 'search' && (
-            <ColourCards
-              till={till}
-              cards={search.cards}
-              search={search.words}
-              onPick={(variant) => (isChecking ? showArticle(variant.variant_id) : add(variant))}
-              onPickMark={addMarked}
-              onLeave={() => searchField.current?.focus()}
-            />
-          )}
-          {mode === 'article' && left.open?.kind === 'article' && (
-            <ArticlePane
-              till={till}
-              variantId={left.open.variantId}
-              onShow={(variantId) => left.showArticle(variantId, swapKey)}
-              onPick={pickSize}
-              onPickMark={addMarked}
-              onBack={left.close}
-            />
-          )}
-          {mode === 'line' && line && (
-            <LineDetail
-              till={till}
-              line={line}
-              reserved={ticket.taken_up?.kept}
-              onSwap={(variant) => act({ type: 'swap', key: line.key, variant })}
-              onShow={(variantId) => left.showArticle(variantId, line.key)}
-            />
-          )}
-          {mode === 'ready' && sold && left.open === null && (
-            <FinishedSalePane
-              sale={sold}
-              onNew={() => {
-                startNewTicket(null)
-                ticketPanel.current?.focus({ preventScroll: true })
-              }}
-            />
-          )}
-          {mode === 'ready' && !(sold && left.open === null) && (
-            <TouchPane till={till} place={left.place} onPlace={left.setPlace} onTap={tapTile} />
-          )}
-        </div>
+        <HeldScans held={held} act={act} onDrop={drop} />
+        <CounterPane
+          till={till}
+          paneRef={pane}
+          mode={mode}
+          ticket={ticket}
+          sold={sold}
+          left={left}
+          search={search}
+          isChecking={isChecking}
+          act={act}
+          onFinish={finishSale}
+          onBook={bookSale}
+          onAdd={add}
+          onAddMarked={addMarked}
+          onTile={tapTile}
+          onShow={showArticle}
+          onLeaveSearch={() => searchField.current?.focus()}
+          onNewTicket={() => {
+            startNewTicket(null)
+            focusTicket()
+          }}
+        />
       </div>
       <TicketPanel
         till={till}
@@ -256,43 +219,37 @@ export function CounterScreen(props: CounterScreenProps) {
         onDialog={onDialog}
         onPark={() => onDialog('park')}
         onPay={() => act({ type: 'pay', reservation: newId() })}
-        onEmpty={() => startNewTicket(null)}
+        onEmpty={() => (ticket.taken_up ? setEmptying(true) : empty())}
       />
-      {saleId !== null && (
+      <EmptiedTicket
+        ticket={ticket}
+        isEmptying={isEmptying}
+        parked={props.parked}
+        onUndo={() => {
+          setEmptying(false)
+          if (isTicketEmpty(counter.getTicket())) act({ type: 'undo' })
+        }}
+        onEmpty={empty}
+      />
+      {codes.saleId !== null && (
         <SaleStory
           till={till}
-          saleId={saleId}
+          saleId={codes.saleId}
           renderPickup={props.renderPickup}
           onCorrect={() => {
-            closeSale()
+            codes.close()
             onDialog('correct size')
           }}
-          onClose={closeSale}
+          onClose={codes.close}
         />
       )}
+      {codes.gift && <GiftPair gift={codes.gift} onClose={codes.close} />}
     </main>
   )
 }
 
-interface LeftState {
-  ticket: Ticket
-  words: string
-  open: 'touch' | 'article' | 'price check' | undefined
-  line: object | undefined
-}
-
-type LeftMode = 'tender' | 'search' | 'article' | 'line' | 'ready'
-
-/** What the left side shows: payment, search results, an article that was opened, the selected line, or the tiles. */
-function getLeftMode({ ticket, words, open, line }: LeftState): LeftMode {
-  if (ticket.stage !== 'sale') return 'tender'
-  if (words) return 'search'
-  if (open === 'article') return 'article'
-  return line && open === undefined ? 'line' : 'ready'
-}
-
 /** Updates prices and stock of the ticket whenever the catalog changes. */
-function useCurrentPrices(act: CounterActions['act']): void {
+function useCurrentPrices(act: Counter['act']): void {
   const { catalog, status } = useCatalog()
   useEffect(() => {
     if (status !== 'loading') act({ type: 'refresh', findVariant: catalog.findById })

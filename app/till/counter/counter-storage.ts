@@ -3,7 +3,7 @@ import type { SaleEntry } from '../sales/log-entry.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { type FirstCounterState, fromFirstVersion } from './first-version.ts'
 
-/** What the counter of one till shows, as the browser stores it. */
+/** What the counter of one till shows in one tab, as the browser stores it. */
 export interface CounterState {
   ticket: Ticket
   /** The sale finished last, until the next one begins: its change may not have been handed back yet. */
@@ -31,9 +31,9 @@ function open() {
 }
 
 /** Undefined where nothing is stored, and where the browser's storage is forbidden or full. */
-export async function loadCounterState(till: string): Promise<CounterState | undefined> {
+export async function loadCounterState(name: string): Promise<CounterState | undefined> {
   try {
-    return toCounterState(await (await open()).get('tickets', till))
+    return toCounterState(await (await open()).get('tickets', name))
   } catch {
     return undefined
   }
@@ -46,8 +46,8 @@ export function toCounterState(stored: StoredCounter | undefined): CounterState 
 }
 
 /** Resolves when the state is stored, or cannot be. Calls are stored in their order. */
-export async function storeCounterState(till: string, kept: CounterState): Promise<void> {
+export async function storeCounterState(name: string, kept: CounterState): Promise<void> {
   try {
-    await (await open()).put('tickets', { version: VERSION, kept }, till)
+    await (await open()).put('tickets', { version: VERSION, kept }, name)
   } catch {}
 }

@@ -48,6 +48,32 @@ function play(keys: readonly KeyPress[]): Session {
   return session
 }
 
+/** Plays keys that a busy machine brings later than they are pressed, each with the moment at which it brings it. */
+function playLate(keys: readonly (KeyPress & { comes: number })[]): Session {
+  const session: Session = { scans: [], field: '', passed: [] }
+  let state: DetectorState = INITIAL_STATE
+  let due = Number.POSITIVE_INFINITY
+  const apply = (result: ReturnType<typeof handleKey>, now: number) => {
+    state = result.state
+    const { typedPrefix = '', replay = '', scan } = result
+    if (typedPrefix && session.field.endsWith(typedPrefix))
+      session.field = session.field.slice(0, -typedPrefix.length)
+    session.field += replay
+    if (scan) session.scans.push(scan)
+    due = now + (getPauseDelay(state) ?? Number.POSITIVE_INFINITY)
+    return result.consume
+  }
+  const pauseUntil = (now: number) => {
+    if (due <= now) apply(handlePause(state, due), due)
+  }
+  for (const { comes, ...key } of keys) {
+    pauseUntil(comes)
+    if (!apply(handleKey(state, key), comes)) session.passed.push(key.key)
+  }
+  pauseUntil(Number.POSITIVE_INFINITY)
+  return session
+}
+
 const at = (text: string, from: number, gap: number): KeyPress[] =>
   [...text].map((key, n) => ({ key, at: from + n * gap }))
 const momentAfter = (keys: readonly KeyPress[], ms: number) => (keys.at(-1)?.at ?? 0) + ms
@@ -157,6 +183,44 @@ describe('a scanner', () => {
       field: '',
       passed: [],
     })
+  })
+})
+
+describe('a busy machine', () => {
+  it.each([1, 2, 3, 4, 7, 11, 12, 13])(
+    'a scan whose keys come late after %i characters is one code, and nothing of it is typed',
+    (before) => {
+      for (const late of [40, 80, 120, 200, 400, 600])
+        for (const gap of [4, 8, 16]) {
+          const keys = scanned(EAN, 1000, { gap }).map((key, n) => ({
+            ...key,
+            comes: key.at + (n < before ? 0 : late),
+          }))
+          expect(playLate(keys), `${late} ms late, ${gap} ms apart`).toEqual({
+            scans: [scan(EAN)],
+            field: '',
+            passed: [],
+          })
+        }
+    },
+  )
+  it('a scan that comes in drops of one key is one code', () => {
+    const keys = scanned(EAN).map((key, n) => ({ ...key, comes: key.at + n * 90 }))
+    expect(playLate(keys)).toEqual({ scans: [scan(EAN)], field: '', passed: [] })
+  })
+  it('what was typed before a scan stays where its keys come late', () => {
+    const typed = at('38 ', 0, 150).map((key) => ({ ...key, comes: key.at + 20 }))
+    const keys = scanned(EAN).map((key, n) => ({ ...key, comes: key.at + 50 + n * 60 }))
+    expect(playLate([...typed, ...keys])).toEqual({ scans: [scan(EAN)], field: '38 ', passed: [] })
+  })
+  it('the same box scanned twice is two pairs, however late the machine brings the first', () => {
+    const first = scanned(EAN, 1000, { end: '' }).map((key) => ({ ...key, comes: key.at + 400 }))
+    const second = scanned(EAN, 1500).map((key) => ({ ...key, comes: Math.max(key.at, 1700) }))
+    expect(playLate([...first, ...second]).scans).toHaveLength(2)
+  })
+  it('a person whose keys come late types what they typed', () => {
+    const keys = at('zapato 41', 0, 110).map((key, n) => ({ ...key, comes: key.at + (n % 3) * 90 }))
+    expect(playLate(keys)).toMatchObject({ scans: [], field: 'zapato 41' })
   })
 })
 

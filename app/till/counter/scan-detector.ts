@@ -28,6 +28,9 @@ export interface DetectorState {
   /** What a person typed last, for `3*`. */
   typedText: string
   typedAt: number
+  /** The end of what was typed that a late key may yet show to be the beginning of a scan. */
+  released: string
+  /** The last scan, and when its last key was pressed. */
   last: { code: string; at: number } | null
 }
 
@@ -50,8 +53,10 @@ const MIN_LENGTH = 4
 const SCAN_PAUSE_MS = 60
 /** Any other scan goes on after a pause up to this long: wireless scanners stutter. */
 const JOIN_PAUSE_MS = 300
+/** A busy machine may bring the rest of such a scan later than it was pressed, by up to so much. */
+const LATE_KEYS_MS = 700
 /** A terminator this soon after the end of a scan belongs to it. */
-const LATE_TERMINATOR_MS = 100
+const LATE_TERMINATOR_MS = 160
 /** The same code within this time is one scan. */
 const DUPLICATE_MS = 150
 /** A quantity typed longer ago does not count. */
@@ -63,17 +68,21 @@ export const INITIAL_STATE: DetectorState = {
   since: -Infinity,
   typedText: '',
   typedAt: 0,
+  released: '',
   last: null,
 }
 
 /** How many milliseconds after the last key `handlePause` must be called; undefined where it need not be. */
 export function getPauseDelay({ buffer }: DetectorState): number | undefined {
   if (buffer === '') return undefined
-  if (!isScan(buffer)) return SCANNER_GAP_MS
-  return isWholeEan(readCode(buffer).code) ? SCAN_PAUSE_MS : JOIN_PAUSE_MS
+  const gap = getLongestGap(buffer)
+  return gap === JOIN_PAUSE_MS ? gap + LATE_KEYS_MS : gap
 }
 
-/** Holds every character back until it is clear whether a scanner or a person typed it. */
+/**
+ * Holds every character back until it is clear whether a scanner or a person typed it. Only the moments at which keys
+ * were pressed count: one that comes late from a busy machine still belongs to the scan that it is part of.
+ */
 export function handleKey(state: DetectorState, key: KeyPress): KeyResult {
   if (key.repeat || MODIFIERS.has(key.key)) return { state, consume: false }
   if (key.command) return handleCommand(state, key)
@@ -86,7 +95,7 @@ export function handleKey(state: DetectorState, key: KeyPress): KeyResult {
 export function handlePause(state: DetectorState, at: number): KeyResult {
   const delay = getPauseDelay(state)
   if (delay === undefined || at - state.at < delay) return { state, consume: false }
-  return { ...endBuffer(state, at), consume: false }
+  return { ...endBuffer(state), consume: false }
 }
 
 const MODIFIERS = new Set(['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Control', 'Alt', 'Meta'])
@@ -94,13 +103,25 @@ const MODIFIERS = new Set(['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Control'
 const isScan = (buffer: string) => buffer.length >= MIN_LENGTH
 /** The code of a box, with the check digit that says it is complete. */
 const isWholeEan = (code: string) => /^\d{13}$/.test(code) && barcodeRefusal(code) === undefined
-const followsBuffer = (state: DetectorState, key: KeyPress) =>
-  key.at - state.at < (getPauseDelay(state) ?? 0)
+/** Milliseconds up to which the next key belongs to the buffer. */
+function getLongestGap(buffer: string): number {
+  if (!isScan(buffer)) return SCANNER_GAP_MS
+  return isWholeEan(readCode(buffer).code) ? SCAN_PAUSE_MS : JOIN_PAUSE_MS
+}
+const followsBuffer = ({ buffer, at }: DetectorState, key: KeyPress) =>
+  buffer !== '' && key.at - at < getLongestGap(buffer)
 
 function handleCharacter(state: DetectorState, { key, at }: KeyPress): KeyResult {
   if (followsBuffer(state, { key, at }))
     return { state: { ...state, buffer: state.buffer + key, at }, consume: true }
-  const ended = endBuffer(state, at)
+  const { buffer, released, typedText } = state
+  if (buffer === '' && released && at - state.at < SCANNER_GAP_MS) {
+    // The pause was one of the machine: what it made of the keys before is taken back.
+    const before = typedText.slice(0, -released.length)
+    const joined = { ...state, buffer: released + key, released: '', typedText: before, at }
+    return { state: joined, consume: true, typedPrefix: released }
+  }
+  const ended = endBuffer(state)
   return { ...ended, state: { ...ended.state, buffer: key, at, since: at }, consume: true }
 }
 
@@ -110,8 +131,8 @@ function handleTerminator(state: DetectorState, key: KeyPress): KeyResult {
   const { buffer, last } = state
   const late = buffer === '' && last !== null && key.at - last.at < LATE_TERMINATOR_MS
   if (late) return { state, consume: true }
-  const ended = endBuffer(state, key.at)
-  return { ...ended, state: { ...ended.state, typedText: '' }, consume: false }
+  const ended = endBuffer(state)
+  return { ...ended, state: { ...ended.state, typedText: '', released: '' }, consume: false }
 }
 
 /** Inside a scan it is a control character, which scanners send as Ctrl and a letter. */
@@ -125,18 +146,19 @@ function handleCommand(state: DetectorState, key: KeyPress): KeyResult {
 function handleEditingKey(state: DetectorState, { key }: KeyPress): KeyResult {
   const { state: after, replay } = releaseBuffer(state)
   const typedText = key === 'Backspace' ? after.typedText.slice(0, -1) : ''
-  return { state: { ...after, typedText }, consume: false, ...(replay && { replay }) }
+  const next = { ...after, typedText, released: '' }
+  return { state: next, consume: false, ...(replay && { replay }) }
 }
 
-const endBuffer = (state: DetectorState, at: number) =>
-  isScan(state.buffer) ? completeScan(state, at) : releaseBuffer(state)
+const endBuffer = (state: DetectorState) =>
+  isScan(state.buffer) ? completeScan(state, state.at) : releaseBuffer(state)
 
 /** The characters were typed by a person. */
 function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
   if (state.buffer === '') return { state }
   const typedText = (getRecentlyTyped(state) + state.buffer).slice(-8)
   return {
-    state: { ...state, buffer: '', typedText, typedAt: state.at },
+    state: { ...state, buffer: '', typedText, typedAt: state.at, released: state.buffer },
     replay: state.buffer,
   }
 }

@@ -1,66 +1,45 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { SaleEntry } from '../sales/log-entry.ts'
-import { reduceTicket, type TicketAction } from '../ticket/reduce-ticket.ts'
-import { createTicket, type Ticket } from '../ticket/ticket.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createTicket } from '../ticket/ticket.ts'
+import { claimCounter } from './claim-counter.ts'
+import { type CounterActions, createCounterActions } from './counter-actions.ts'
 import { type CounterState, loadCounterState, storeCounterState } from './counter-storage.ts'
 
-export interface CounterActions {
-  /** Returns the ticket after the action. The first line of a new ticket hides the sale before it. */
-  act(action: TicketAction): Ticket
-  /** Begins a new ticket, after a sale or without one. */
-  startNewTicket(sold: SaleEntry | null): void
-  /** Replaces the sale that is shown, where it still is. */
-  updateSold(id: string, sold: SaleEntry): void
-  /** The ticket of this moment, which may be newer than the one on the screen. */
-  getTicket(): Ticket
+/** The counter of this tab: what it shows, and the acts on it. */
+export interface Counter extends CounterState, CounterActions {
   /** Resolves when the state of this moment is stored. */
   stored(): Promise<void>
 }
 
-/** The ticket of one till and the sale before it, stored in the browser. Undefined until the browser has loaded them. */
-export function useCounterState(till: string): (CounterState & CounterActions) | undefined {
+/** The ticket of this tab and the sale before it, stored in the browser. Undefined until the browser has loaded them. */
+export function useCounterState(till: string): Counter | undefined {
   const [state, setState] = useState<CounterState>()
   const latest = useRef<CounterState>({ ticket: createTicket(), sold: null })
   const writing = useRef<Promise<void>>(Promise.resolve())
-
-  const change = useCallback(
-    (next: CounterState) => {
-      if (next === latest.current) return
-      latest.current = next
-      setState(next)
-      writing.current = storeCounterState(till, next)
-    },
-    [till],
-  )
+  /** Under which the state is stored. */
+  const name = useRef(till)
 
   useEffect(() => {
-    let mounted = true
-    void loadCounterState(till).then((stored) => {
-      if (!mounted) return
+    const ended = new AbortController()
+    async function load(): Promise<void> {
+      const tabs = { locks: navigator.locks, storage: () => window.sessionStorage }
+      name.current = await claimCounter(till, tabs, ended.signal)
+      const stored = await loadCounterState(name.current)
+      if (ended.signal.aborted) return
       latest.current = stored ?? latest.current
       setState(latest.current)
-    })
-    return () => {
-      mounted = false
     }
+    void load()
+    return () => ended.abort()
   }, [till])
 
-  const actions = useMemo(
-    (): CounterActions => ({
-      act(action) {
-        const { ticket, sold } = latest.current
-        const next = reduceTicket(ticket, action)
-        if (next !== ticket) change({ ticket: next, sold: next.lines.length > 0 ? null : sold })
-        return next
-      },
-      startNewTicket: (sold) => change({ ticket: createTicket(), sold }),
-      updateSold(id, sold) {
-        if (latest.current.sold?.id === id) change({ ...latest.current, sold })
-      },
-      getTicket: () => latest.current.ticket,
-      stored: () => writing.current,
-    }),
-    [change],
-  )
+  const actions = useMemo(() => {
+    const read = () => latest.current
+    function write(next: CounterState): void {
+      latest.current = next
+      setState(next)
+      writing.current = storeCounterState(name.current, next)
+    }
+    return { ...createCounterActions(read, write), stored: () => writing.current }
+  }, [])
   return useMemo(() => state && { ...state, ...actions }, [state, actions])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { newId } from '../../ui/new-id.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
@@ -12,14 +12,13 @@ import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { useSeller } from '../use-seller.ts'
 import { useTillList } from '../use-till-list.ts'
-import type { CounterState } from './counter-storage.ts'
-import type { CounterActions } from './use-counter-state.ts'
+import type { Counter } from './use-counter-state.ts'
 
 interface FinishSaleOptions {
   till: string
   /** The open cash session, by its operation id. */
   session: string
-  counter: CounterState & CounterActions
+  counter: Counter
   onSold(): void
   onSessionGone(): void
 }
@@ -42,7 +41,7 @@ export function useFinishSale({
   const { finish, book, findSettled } = useTillLog()
   const { refresh } = useCatalog()
   const lineText = useLineText()
-  const printSold = useSalePrinting(till)
+  const { printSold, printLate } = useSalePrinting(till)
   const sentHere = useRef<string | null>(null)
 
   const applyAnswer = useCallback(
@@ -70,7 +69,9 @@ export function useFinishSale({
     )
   }, [unanswered, findSettled, applyAnswer, act])
 
-  useSoldUpdates(sold, counter.updateSold)
+  useSoldUpdates(sold, (id, booked) => {
+    if (counter.updateSold(id, booked)) printLate(booked)
+  })
 
   async function sell(isTaken: boolean): Promise<void> {
     const paid = getTicket()
@@ -90,15 +91,19 @@ export function useFinishSale({
   return { finishSale: () => void sell(false), bookSale: () => void sell(true) }
 }
 
-/** Updates the sale that is shown as waiting when the shop has booked it. */
-function useSoldUpdates(sold: SaleEntry | null, updateSold: CounterActions['updateSold']): void {
+/** Calls back when the shop has booked the sale that is shown as waiting. */
+function useSoldUpdates(
+  sold: SaleEntry | null,
+  onBooked: (id: string, booked: SaleEntry) => void,
+): void {
   const { waiting, findSettled } = useTillLog()
+  const handleBooked = useEffectEvent(onBooked)
   const shown = sold?.state === 'unbooked' ? sold.id : null
   const stillWaiting = waiting.some(({ id }) => id === shown)
   useEffect(() => {
     if (shown === null || stillWaiting) return
     void findSettled(shown).then((sale) => {
-      if (sale?.state === 'booked') updateSold(shown, sale)
+      if (sale?.state === 'booked') handleBooked(shown, sale)
     })
-  }, [shown, stillWaiting, findSettled, updateSold])
+  }, [shown, stillWaiting, findSettled])
 }

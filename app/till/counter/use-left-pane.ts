@@ -10,6 +10,8 @@ type OpenPane =
   /** The next scan or tap shows an article and adds nothing. */
   | { kind: 'price check' }
 
+export type LeftPane = ReturnType<typeof useLeftPane>
+
 /** What is open on the left side of the counter, and where a person stands among the tiles. */
 export function useLeftPane() {
   const [open, setOpen] = useState<OpenPane | null>(null)

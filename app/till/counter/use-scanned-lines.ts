@@ -5,20 +5,18 @@ import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
 import { isCouponShaped, useCoupon } from '../ticket/discounts/use-coupon.ts'
-import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import type { Ticket, TicketStage } from '../ticket/ticket.ts'
 import { findPendingCharge } from '../ticket/ticket-payments.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { announceBadge } from './badge-scans.ts'
 import { handleCode } from './codes/code-handlers.ts'
+import { dropScan, type HeldScan, holdScan, toAddAction } from './codes/held-scan.ts'
 import type { Scan } from './scan-detector.ts'
+import type { Counter } from './use-counter-state.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface ScannedLinesOptions {
-  stage: TicketStage
-  act(action: TicketAction): Ticket
-  getTicket(): Ticket
+  counter: Counter
   onAdded(variant: TillVariant): void
   /** Shows the article of the next code instead of adding it. */
   onCheck: ((variantId: number) => void) | undefined
@@ -28,22 +26,29 @@ const MOST_SHOWN = 4
 
 /**
  * Adds scanned articles and coupons to the ticket, and gives other codes of the shop to who knows their kind. Codes wait
- * while the catalog loads or a sale is being sent, so none is lost.
+ * while the catalog loads or a sale is being sent, so none is lost; articles are held while the ticket is paid.
  */
 export function useScannedLines(options: ScannedLinesOptions) {
-  const { stage, act, getTicket } = options
+  const { act, getTicket, forThisTicket } = options.counter
+  const { stage } = options.counter.ticket
   const { catalog, status } = useCatalog()
   const [unknown, setUnknown] = useState<UnknownCode[]>([])
+  const [held, setHeld] = useState<HeldScan[]>([])
   const queue = useRef<Scan[]>([])
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
   const refusalText = useTillRefusalText()
-  const addCoupon = useCoupon(act, getTicket)
+  const addCoupon = useCoupon(forThisTicket, getTicket)
 
   const dismiss = useCallback(
     (code: string) => setUnknown((all) => all.filter((each) => each.code !== code)),
+    [],
+  )
+
+  const drop = useCallback(
+    (scanned: Pick<HeldScan, 'variant' | 'mark'>) => setHeld((all) => dropScan(all, scanned)),
     [],
   )
 
@@ -97,15 +102,19 @@ export function useScannedLines(options: ScannedLinesOptions) {
         return true
       }
       dismiss(code)
+      const scanned = { variant: found, mark: marked?.mark, quantity: quantity ?? 1 }
       if (onCheck) onCheck(found.variant_id)
-      else {
-        if (marked) act({ type: 'add item', pair: marked })
-        else act({ type: 'add', variant: found, quantity: quantity ?? 1 })
+      else if (getTicket().stage === 'tender') {
+        playErrorSound()
+        setHeld((all) => holdScan(all, scanned))
+      } else {
+        act(toAddAction(scanned))
+        drop(scanned)
         onAdded(found)
       }
       return true
     },
-    [catalog, status, act, dismiss, route],
+    [catalog, status, act, getTicket, dismiss, drop, route],
   )
 
   const scan = useCallback(
@@ -122,7 +131,7 @@ export function useScannedLines(options: ScannedLinesOptions) {
     while (queue.current[0] && add(queue.current[0])) queue.current.shift()
   }, [stage, add])
 
-  return { unknown, dismiss, scan }
+  return { unknown, held, dismiss, scan, drop }
 }
 
 const isUnknownCoupon = ({ code, data }: TillRefusal): boolean =>

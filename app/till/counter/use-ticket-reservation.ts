@@ -11,8 +11,7 @@ import {
 import { toTillRefusal } from '../refusal.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { toTicketLines } from '../ticket/ticket-lines.ts'
-import type { CounterState } from './counter-storage.ts'
-import type { CounterActions } from './use-counter-state.ts'
+import type { Counter } from './use-counter-state.ts'
 
 /** The shop reserves for three minutes. */
 const RENEW_EVERY_MS = 2 * 60_000
@@ -24,7 +23,7 @@ const SHOWN = ['SOLD_OUT', 'NOT_ON_SALE']
 
 interface TicketReservationOptions {
   till: string
-  counter: CounterState & CounterActions
+  counter: Counter
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   useTillRefusalText,
 } from '../refusal.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
+import { useBusyDialog } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './customer-dialog.module.css'
 
@@ -45,6 +46,7 @@ function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
   const [phone, setPhone] = useState(isPhone ? search : '')
   const [email, setEmail] = useState('')
   const { create, busy, refusal } = useCreateCustomer(onCustomer)
+  useBusyDialog(busy)
   const refusalText = useTillRefusalText()
   const invalid = refusal && findInvalidField(refusal)
   const known = listKnown(refusal)

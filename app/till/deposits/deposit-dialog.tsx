@@ -157,7 +157,7 @@ function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
         size="xl"
         variant="default"
         leftSection={<IconPrinter size={22} />}
-        onClick={() => void print({ ...toSlipJob(deposit), copy: true })}
+        onClick={() => void print(toSlipJob(deposit))}
       >
         {t('print')}
       </Button>

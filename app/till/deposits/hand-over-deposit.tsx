@@ -82,11 +82,7 @@ function SoldDeposit({ till, sold, onClose }: SoldDepositProps) {
         <p className={styles.change}>{t('change', { amount: money(change_cents) })}</p>
       )}
       <div className={styles.acts}>
-        <Button
-          size="xl"
-          data-autofocus
-          onClick={() => void print({ paper: 'sale', id: sale_id, copy: false })}
-        >
+        <Button size="xl" data-autofocus onClick={() => void print({ paper: 'sale', id: sale_id })}>
           {t('print_ticket')}
         </Button>
         <Button size="xl" variant="default" onClick={onClose}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer, type TillRefusal, toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import { useBusyDialog } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 
 /**
- * Does an act of a deposit and says why it was refused. Without an answer of the shop nothing is known of it: it can be
+ * Does an act of a deposit, for which its dialog stays open, and says why it was refused. Without an answer of the shop nothing is known of it: it can be
  * repeated, and is done once.
  */
 export function useDepositAct(onSessionGone: () => void) {
@@ -13,6 +14,7 @@ export function useDepositAct(onSessionGone: () => void) {
   const operate = useOperation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  useBusyDialog(busy)
 
   async function run<In extends object, Out>(
     input: In,

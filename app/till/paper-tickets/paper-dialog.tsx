@@ -80,7 +80,7 @@ export function PaperDialog({ till, onClose }: PaperDialogProps) {
   }
 
   return (
-    <TillModal size="xl" onClose={onClose} title={t('title')}>
+    <TillModal size="xl" isBusy={busy} onClose={onClose} title={t('title')}>
       {!data && !isError && <Loader role="status" aria-label={t('loading')} />}
       {isError && <Alert color="yellow">{t('offline')}</Alert>}
       {data && (

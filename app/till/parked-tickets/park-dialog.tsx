@@ -30,7 +30,7 @@ export function ParkDialog({ name: before, hasCoupon, onPark, onClose }: ParkDia
   }
 
   return (
-    <TillModal onClose={onClose} size="md" title={t('park')}>
+    <TillModal onClose={onClose} isBusy={busy} size="md" title={t('park')}>
       <form
         className={styles.form}
         onSubmit={(event) => {

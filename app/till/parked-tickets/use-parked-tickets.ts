@@ -28,6 +28,7 @@ const REFETCH_EVERY_MS = 30_000
 interface TicketOnScreen {
   ticket: Ticket
   act(action: TicketAction): Ticket
+  getTicket(): Ticket
   startNewTicket(sold: null): void
 }
 
@@ -35,7 +36,8 @@ interface TicketOnScreen {
  * The parked tickets of this location, and the acts on them. Each act notifies the seller of its result. Without the
  * shop, tickets are parked in this browser, and those that were parked here can be resumed.
  */
-export function useParkedTickets(till: string, { ticket, act, startNewTicket }: TicketOnScreen) {
+export function useParkedTickets(till: string, counter: TicketOnScreen) {
+  const { ticket, act, getTicket, startNewTicket } = counter
   const { t } = useTranslation('till/parked-tickets')
   const refusalText = useTillRefusalText()
   const lineText = useLineText()
@@ -123,7 +125,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       }
       if (!parked && !isStored) throw new TypeError('the ticket is stored nowhere')
       if (parked && isStored) await local.store(withShop(entry, parked))
-      startNewTicket(null)
+      act({ type: 'parked', lines: ticket.lines })
       const missing = parked ? countMissing(parked) : 0
       notifySeller({
         kind: missing > 0 || !parked ? 'warning' : 'success',
@@ -143,6 +145,10 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       if (!(await parkCurrent())) return
       const input = { till, parked_ticket_id, ...(takeOver && { take_over: true }) }
       const resumed = await operate(input, client.till.resumeParkedTicket)
+      if (!isTicketEmpty(getTicket())) {
+        notifySeller({ kind: 'warning', title: t('resumed_late', { name: resumed.name }) })
+        return
+      }
       act(restoreParkedTicket(resumed, catalog.findById))
       const copy = local.tickets.find(({ shop }) => shop?.parked_ticket_id === parked_ticket_id)
       if (copy) await local.remove(copy)
@@ -158,10 +164,10 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       await local.remove(entry)
     })
 
-  const discard = ({ parked_ticket_id, name }: ParkedTicket) =>
+  const discard = ({ parked_ticket_id, name }: Pick<ParkedTicket, 'parked_ticket_id' | 'name'>) =>
     attempt(async () => {
       await operate({ till, parked_ticket_id }, client.till.discardParkedTicket)
-      if (currentId === parked_ticket_id) startNewTicket(null)
+      if (getTicket().taken_up?.parked_ticket_id === parked_ticket_id) startNewTicket(null)
       notifySeller({ title: t('discarded', { name }) })
     })
 

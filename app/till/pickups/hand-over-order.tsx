@@ -9,6 +9,7 @@ import type { DepositTender } from '../deposits/deposit.ts'
 import { DepositMoney } from '../deposits/deposit-money.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import { useBusyDialog } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './hand-over-order.module.css'
 
@@ -31,6 +32,7 @@ export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder 
   const queries = useQueryClient()
   const { print } = useTillPrinting(till)
   const [busy, setBusy] = useState(false)
+  useBusyDialog(busy)
   const [error, setError] = useState('')
   const [result, setResult] = useState<HandedOver>()
   const { sale_id, total_cents, payment_status } = sale

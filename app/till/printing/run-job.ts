@@ -1,9 +1,17 @@
+import { PRINTED_PAPERS } from '../../../core/sales/prints/rules.ts'
 import type { PrintJobAnswer } from '../../print/escpos/print-job.ts'
 import { wasPrinted } from '../../print/print-result.ts'
 import { newId } from '../../ui/new-id.ts'
+import { client } from '../client.ts'
 import { openPrintFrame } from './print-frame.ts'
 import { printBySerial } from './serial-printer.ts'
-import { type JobResult, type TillJob, type TillPrinting, toPageAddress } from './till-job.ts'
+import {
+  type JobResult,
+  type PrintingFailure,
+  type TillJob,
+  type TillPrinting,
+  toPageAddress,
+} from './till-job.ts'
 import { printByUsb } from './usb-printer.ts'
 
 /** The server itself gives up sooner. */
@@ -28,8 +36,20 @@ export async function runJob(
   }
   const answer = await sendJob(till, job)
   if ('failure' in answer) return failed(answer.failure)
-  if ('bytes' in answer) return writeToDevice(printing.kind, decode(answer.bytes))
+  if ('bytes' in answer) {
+    const written = await writeToDevice(printing.kind, decode(answer.bytes))
+    if (!written.ok) await noteFailure(job, written.failure)
+    return written
+  }
   return wasPrinted(answer.result) ? { ok: true } : failed(answer.result)
+}
+
+/** Tells the shop that a paper did not come out of the printer of this device, so that the next one is no copy. */
+async function noteFailure({ paper, id }: TillJob, failure: PrintingFailure): Promise<void> {
+  const printed = PRINTED_PAPERS.find((each) => each === paper)
+  if (!printed) return
+  const options = { context: { operationId: newId() }, signal: AbortSignal.timeout(ANSWER_MS) }
+  await client.sales.notePrintFailure({ paper: printed, id, failure }, options).catch(() => {})
 }
 
 /** Writes commands that this page or the shop has made to the printer on this very device. */
@@ -46,14 +66,13 @@ type SentJob =
   | { failure: 'offline' | 'signed_out' | 'refused' }
 
 async function sendJob(till: string, job: TillJob): Promise<SentJob> {
-  const { paper, id, reference, units = [], copy, drawer, cause } = job
+  const { paper, id, reference, units = [], drawer, cause } = job
   const body = new URLSearchParams({
     operation_id: newId(),
     till,
     paper,
     id: String(id),
     ...(reference && { reference }),
-    ...(copy && { copy: '1' }),
     ...(drawer && { drawer: '1' }),
     ...(cause && { cause }),
   })

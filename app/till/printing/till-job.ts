@@ -43,7 +43,6 @@ export interface TillJob {
   reference?: string
   /** Of a gift ticket: `12.1` is the first unit of line 12. */
   units?: readonly string[]
-  copy?: boolean
   /** The drawer opens too, where the sale was paid in cash. */
   drawer?: boolean
   /** For what the drawer opens; for a sale unless it says so. */
@@ -58,9 +57,9 @@ export type JobResult = { ok: true } | { ok: false; failure: PrintingFailure }
 /** The page that a browser prints, which prints itself. */
 export function toPageAddress(
   till: string,
-  { paper, id, reference, units = [], copy }: TillJob,
+  { paper, id, reference, units = [] }: TillJob,
 ): string | undefined {
-  const params = new URLSearchParams({ print: '1', ...(copy && { copy: '1' }) })
+  const params = new URLSearchParams({ print: '1' })
   for (const unit of units) params.append('unit', unit)
   const path = {
     sale: `/print/ticket/${id}`,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
@@ -15,6 +15,7 @@ import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
 import type { SaleEntry } from './log-entry.ts'
+import { listMissingPapers, type SalePapers } from './sale-papers.ts'
 import { ProvisionalSlip } from './slip/provisional-slip.tsx'
 import { useDeviceSlip } from './slip/use-device-slip.ts'
 import { takePendingSlip } from './use-sale-printing.ts'
@@ -40,18 +41,16 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const [isPrintingSlip, setPrintingSlip] = useState(false)
   const [isGiving, setGiving] = useState(false)
   const [isSharing, setSharing] = useState(false)
-  /** Its ticket has come out, so that the next one is a copy. */
-  const [isPrinted, setPrinted] = useState(printing.after_sale === 'print')
   useEffect(() => setPrintingSlip(takePendingSlip(sale.id)), [sale.id])
   const isOnDevice = printing.kind === 'usb' || printing.kind === 'serial'
   /** Of another sale nothing is said here. */
   const ownState: PrintingState =
     state.phase !== 'idle' && state.job.id === (saleId ?? 0) ? state : { phase: 'idle' }
-  const hasFailed = ownState.phase === 'failed'
+  /** Once something is being printed, the line of the printer says what becomes of it. */
+  const missing = ownState.phase === 'idle' ? listMissingPapers(sale, printing) : {}
   const print = () => {
     if (saleId !== undefined) {
-      void printPaper({ paper: 'sale', id: saleId, copy: isPrinted && !hasFailed })
-      setPrinted(true)
+      void printPaper({ paper: 'sale', id: saleId })
     } else if (waiting && isOnDevice) void printSlip(sale, false)
     else if (waiting) setPrintingSlip(true)
     else return false
@@ -83,7 +82,10 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           <p className={styles.number}>
             {waiting
               ? t('sold_waiting_text')
-              : sale.answer?.invoice && t('ticket_number', { number: sale.answer.invoice })}
+              : sale.answer?.invoice &&
+                t(sale.payload.invoice_recipient ? 'invoice_number' : 'ticket_number', {
+                  number: sale.answer.invoice,
+                })}
           </p>
           {waiting && (
             <p className={styles.number}>{t('reference', { reference: sale.payload.reference })}</p>
@@ -101,6 +103,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           <dd>{money(sale.seen.total_cents)}</dd>
         </div>
       </dl>
+      <MissingPapers missing={missing} isWaiting={waiting} />
       <PrintingLine printing={printing} state={ownState} onPrint={(job) => void printPaper(job)} />
       <div className={styles.papers}>
         <Button
@@ -159,5 +162,28 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
       )}
       {isPrintingSlip && <ProvisionalSlip sale={sale} onDone={() => setPrintingSlip(false)} />}
     </section>
+  )
+}
+
+interface MissingPapersProps {
+  missing: SalePapers
+  /** The number of the sale has not come. */
+  isWaiting: boolean
+}
+
+/** What did not come out although the till would have printed or opened it. */
+function MissingPapers({ missing, isWaiting }: MissingPapersProps) {
+  const { t } = useTranslation('till/sales')
+  const { t: words } = useTranslation('till/printing')
+  if (!missing.isUnprinted && !missing.isShut) return null
+  return (
+    <Alert color="yellow" role="alert">
+      {[
+        missing.isShut && words('drawer_shut'),
+        missing.isUnprinted && t(isWaiting ? 'unprinted_waiting' : 'unprinted_late'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
   )
 }

@@ -118,7 +118,9 @@ function SaleFacts({ sale: { at, seen, payload, answer } }: { sale: SaleEntry })
       </p>
       <p className={card.soft}>
         {answer?.invoice
-          ? t('ticket_number', { number: answer.invoice })
+          ? t(payload.invoice_recipient ? 'invoice_number' : 'ticket_number', {
+              number: answer.invoice,
+            })
           : t('reference', { reference: payload.reference })}
       </p>
       {incidents > 0 && <p className={card.warning}>{t('incidents', { count: incidents })}</p>}

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { SaleEntry } from './log-entry.ts'
+import { planLatePapers, planSalePapers, type SalePapers } from './sale-papers.ts'
 import { useDeviceSlip } from './slip/use-device-slip.ts'
 
 /** The sale whose slip the browser is to print once its pane is shown. */
@@ -13,25 +14,19 @@ export function takePendingSlip(saleId: string): boolean {
   return isPending
 }
 
-/** What the till does by itself when a sale is finished: its ticket, or the slip without the shop, and the drawer. */
+/** What the till prints by itself when a sale is finished, and when the number of one comes late. */
 export function useSalePrinting(till: string) {
   const { printing, print } = useTillPrinting(till)
   const printSlip = useDeviceSlip(printing)
-  return useCallback(
-    (sale: SaleEntry): void => {
-      const { kind, after_sale, drawer, drawer_with_cash } = printing
-      const hasCash = sale.payload.tenders.some((tender) => tender.kind === 'cash')
-      const opensDrawer = hasCash && drawer_with_cash && drawer !== 'none' && kind !== 'browser'
-      const id = sale.answer?.sale_id ?? undefined
-      const isOnDevice = kind === 'usb' || kind === 'serial'
-      if (id !== undefined) {
-        if (after_sale === 'print') void print({ paper: 'sale', id, drawer: opensDrawer })
-        else if (opensDrawer) void print({ paper: 'drawer', id })
-        return
-      }
-      if (isOnDevice && (after_sale === 'print' || opensDrawer)) void printSlip(sale, opensDrawer)
-      else if (kind === 'browser' && after_sale === 'print') pendingSlip = sale.id
-    },
-    [printing, print, printSlip],
-  )
+  return useMemo(() => {
+    function carryOut(sale: SaleEntry, { job, slip }: SalePapers): void {
+      if (job) void print(job)
+      if (slip?.on === 'device') void printSlip(sale, slip.opensDrawer)
+      if (slip?.on === 'browser') pendingSlip = sale.id
+    }
+    return {
+      printSold: (sale: SaleEntry) => carryOut(sale, planSalePapers(sale, printing)),
+      printLate: (sale: SaleEntry) => carryOut(sale, planLatePapers(sale, printing)),
+    }
+  }, [printing, print, printSlip])
 }

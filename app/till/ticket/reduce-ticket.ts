@@ -14,6 +14,7 @@ import type {
   TicketCustomer,
   TicketNote,
   TicketPayment,
+  TillTicketLine,
 } from './ticket.ts'
 import {
   addFreeLine,
@@ -26,6 +27,7 @@ import {
   restoreLines,
   selectNeighbour,
   swapVariant,
+  takeOffParked,
   undoRemoval,
 } from './ticket-edits.ts'
 import { changeDelivery, changeLineNotes, type WrappingPrice } from './ticket-notes.ts'
@@ -84,6 +86,8 @@ export type TicketAction =
   | { type: 'clear refusal' }
   /** `findVariant` answers from the catalog as it is now; undefined for a variant it has lost. */
   | { type: 'refresh'; findVariant: (variantId: number) => TillVariant | undefined }
+  /** These lines were parked, as they were when the seller parked them. */
+  | { type: 'parked'; lines: readonly TillTicketLine[] }
   | RestoreAction
 
 /** The ticket after an action. While it is sent, only the shop's answer changes it. */
@@ -163,6 +167,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return ticket.refusal ? { ...ticket, refusal: null } : ticket
     case 'refresh':
       return refreshVariants(ticket, action.findVariant)
+    case 'parked':
+      return takeOffParked(ticket, action.lines)
     case 'restore':
       return restoreLines(ticket, action)
   }

@@ -133,6 +133,17 @@ export function undoRemoval(ticket: Ticket): Ticket {
   }
 }
 
+/** A new ticket with what was added after these lines were parked: it belongs to the next customer. */
+export function takeOffParked(ticket: Ticket, parked: readonly TillTicketLine[]): Ticket {
+  const lines = ticket.lines.flatMap((line) => {
+    const before = parked.find(({ key }) => key === line.key)
+    const quantity = line.quantity - (before?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const selected = lines.at(-1)?.key ?? null
+  return { ...createTicket(), lines, selected, next_key: ticket.next_key }
+}
+
 /** A new ticket with these lines. Its keys go on from the old ticket's, so that no line is mistaken for another. */
 export function restoreLines(
   { next_key: first }: Ticket,

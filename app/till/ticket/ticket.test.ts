@@ -35,9 +35,24 @@ describe('adding to a ticket', () => {
     const many = Array.from({ length: 210 }, (_, id) => add(id + 1))
     expect(makeTicket(...many).lines).toHaveLength(200)
   })
-  it('a scan during payment adds to the total', () => {
+  it('a pair that is added during payment adds to the total', () => {
     const ticket = makeTicket(add(1), pay, payByCard, add(2))
     expect([ticket.stage, getTicketBalance(ticket)]).toEqual(['tender', 139_90])
+  })
+  it('what is scanned while a ticket is parked stays for the next customer, and nothing else of it', () => {
+    const before = makeTicket(add(1), add(2), {
+      type: 'note',
+      note: { text: 'Hola', printed: false },
+    })
+    const during = [add(2), add(3)].reduce(reduceTicket, before)
+    const after = reduceTicket(during, { type: 'parked', lines: before.lines })
+    expect(after.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      [2, 1],
+      [3, 1],
+    ])
+    expect(after).toMatchObject({ taken_up: null, stage: 'sale', next_key: 4 })
+    expect(after.note).toBeUndefined()
+    expect(reduceTicket(before, { type: 'parked', lines: before.lines }).lines).toEqual([])
   })
   it('a ticket that is being sent takes no action', () => {
     const sending = makeTicket(add(1), pay, payByCard, send)

@@ -6,6 +6,7 @@ import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import styles from './approval-form.module.css'
 import { NumberPad } from './number-pad.tsx'
+import { useBusyDialog } from './till-modal.tsx'
 
 export interface PinApproval {
   user_id: string
@@ -43,6 +44,7 @@ export function ApprovalForm({ text, wanted, onApprove, onBack }: ApprovalFormPr
   const [pin, setPin] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  useBusyDialog(busy)
   const approver = approvers.find(({ user_id }) => user_id === chosen) ?? approvers[0]
   const change = (value: string) => setPin(value.replace(/\D/g, '').slice(0, LONGEST_PIN))
 
@@ -87,7 +89,7 @@ export function ApprovalForm({ text, wanted, onApprove, onBack }: ApprovalFormPr
             </div>
           </Radio.Group>
         )}
-        <Button variant="subtle" size="lg" onClick={onBack}>
+        <Button variant="subtle" size="lg" disabled={busy} onClick={onBack}>
           {t('approval_back')}
         </Button>
       </div>

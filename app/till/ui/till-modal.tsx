@@ -1,8 +1,9 @@
 import { Drawer, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainModal } from '../../office/ui/plain-modal.tsx'
+import { SlowNotice } from './slow-notice.tsx'
 import styles from './till-modal.module.css'
 
 interface TillModalProps {
@@ -11,6 +12,11 @@ interface TillModalProps {
   /** Undefined where it must be answered. */
   onClose: (() => void) | undefined
   children: ReactNode
+}
+
+interface BusyProps {
+  /** An act is under way: the dialog stays until it is answered, and says so where that takes long. */
+  isBusy?: boolean
 }
 
 interface TillDrawerProps extends Omit<TillModalProps, 'onClose'> {
@@ -31,9 +37,30 @@ function focusFirstField(body: HTMLDivElement | null): void {
 /** Notices cover the titles of dialogs, so they go. */
 const useNoNotices = () => useEffect(() => notifications.clean(), [])
 
+const BusyContext = createContext((_: boolean) => {})
+
+/** Says for a part of a dialog that its act is under way. */
+export function useBusyDialog(isBusy: boolean): void {
+  const setBusy = useContext(BusyContext)
+  useEffect(() => {
+    if (!isBusy) return
+    setBusy(true)
+    return () => setBusy(false)
+  }, [isBusy, setBusy])
+}
+
 /** A dialog that must be answered before the selling goes on. */
-export function TillModal({ title, size = 'lg', onClose, children }: TillModalProps) {
+export function TillModal({
+  title,
+  size = 'lg',
+  isBusy = false,
+  onClose: close,
+  children,
+}: TillModalProps & BusyProps) {
   const { t } = useTranslation('till')
+  const [hasBusyPart, setBusyPart] = useState(false)
+  const isWaiting = isBusy || hasBusyPart
+  const onClose = isWaiting ? undefined : close
   useNoNotices()
   return (
     <PlainModal
@@ -47,9 +74,16 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
     >
       <div className={styles.head}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        {onClose && <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />}
+        {close && (
+          <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} disabled={isWaiting} />
+        )}
       </div>
-      <Modal.Body ref={focusFirstField}>{children}</Modal.Body>
+      <Modal.Body ref={focusFirstField}>
+        <BusyContext value={setBusyPart}>{children}</BusyContext>
+        <div className={styles.slow}>
+          <SlowNotice isBusy={isWaiting} />
+        </div>
+      </Modal.Body>
     </PlainModal>
   )
 }
@@ -57,16 +91,28 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
 /** A list over the ticket. */
 export function TillDrawer({ title, size = 'md', onClose, children }: TillDrawerProps) {
   const { t } = useTranslation('till')
+  const [isWaiting, setWaiting] = useState(false)
   useNoNotices()
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={size} transitionProps={TRANSITION}>
+    <Drawer.Root
+      opened
+      onClose={isWaiting ? stay : onClose}
+      position="right"
+      size={size}
+      transitionProps={TRANSITION}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.head}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton size={48} iconSize={24} aria-label={t('close')} />
         </div>
-        <Drawer.Body ref={focusFirstField}>{children}</Drawer.Body>
+        <Drawer.Body ref={focusFirstField}>
+          <BusyContext value={setWaiting}>{children}</BusyContext>
+          <div className={styles.slow}>
+            <SlowNotice isBusy={isWaiting} />
+          </div>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -27,6 +27,7 @@ export function VoidDialog({ till, saleId, onClose }: VoidDialogProps) {
   return (
     <TillModal
       title={t('title', { number: sale?.invoice ?? sale?.reference ?? '' })}
+      isBusy={undoing.busy}
       onClose={onClose}
     >
       {isLoading && <Loader role="status" aria-label={t('loading')} />}

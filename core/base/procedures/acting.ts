@@ -6,8 +6,12 @@ import type { AuditEntry, ShopContext } from './context.ts'
 import { inputHash, startOperation, storeOperation } from './operations.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
-/** What an act adds to its audit entry: ids and field names, never personal values. */
-export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
+/**
+ * What an act adds to its audit entry: ids and field names, never personal values. `actionType` is for one that ended as
+ * something else than it is called.
+ */
+export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'> &
+  Partial<Pick<AuditEntry, 'actionType'>>
 
 const TRIES = 4
 const OperationId = z.uuid()

@@ -29,4 +29,6 @@ export const FoundGiftTicket = IssuedGiftTicket.extend({
   /** What was paid for the unit. */
   paid_cents: z.int(),
   returned: z.boolean(),
+  /** The last day of an exchange has passed. */
+  is_over: z.boolean(),
 })

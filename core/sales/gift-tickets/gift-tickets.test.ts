@@ -49,6 +49,7 @@ it('each unit of a sale has a gift ticket of its own, whose code leads staff to 
     paid_cents: 69_95,
     returned: false,
     exchange_until: '2026-12-05',
+    is_over: false,
   })
 })
 

@@ -32,6 +32,24 @@ const iso = (at: Date) => at.toISOString().replace('.000Z', '+00:00')
 const toId = ({ cash_session_id }: Session) => ({ cash_session_id })
 
 describe('the counts of a drawer', () => {
+  it('the log tells a count that closed nothing from the one that closed the session', async () => {
+    const session = await opened()
+    for (const counted_cents of [80_00, 90_00, 100_00])
+      await till().closeCashSession({ ...session, counted_cents })
+    const { rows } = await shop.pool.query(
+      `select action_type from audit_log where status = 'success' and target_table_name = 'cash_sessions' and target_entity_id = $1
+         and action_type = 'till.closeCashSession'
+       union all
+       select action_type from audit_log where status = 'success' and target_table_name = 'cash_counts'
+         and details ->> 'cash_session_id' = $1`,
+      [String(session.cash_session_id)],
+    )
+    expect(rows.map(({ action_type }) => action_type)).toEqual([
+      'till.closeCashSession',
+      'till.countCash',
+      'till.countCash',
+    ])
+  })
   it('every count is kept, also one that did not match, with who, when, how much and in which pieces', async () => {
     const session = await opened()
     await till().finishSale(cardSale(await sellShoe(shop), { till: session.till }))

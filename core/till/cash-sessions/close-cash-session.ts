@@ -119,7 +119,12 @@ export const closeCashSession = staff('can_manage_sales_pos')
       accepted,
     })
     if (!accepted) {
-      audit({ table: 'cash_counts', id: countId, details: { cash_session_id, counted_cents } })
+      audit({
+        actionType: 'till.countCash',
+        table: 'cash_counts',
+        id: countId,
+        details: { cash_session_id, counted_cents },
+      })
       const state = reason === undefined ? 'reason_required' : 'approval_required'
       return { state, cash_session_id } as const
     }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { lockPaper, PAPER_TABLES, readPaperState } from '../../sales/prints/printed-papers.ts'
 
-/** Papers beside the tickets of sales, each with the table of what it is about. */
+/** Papers beside the tickets of sales. */
 const PAPERS = ['correction', 'return', 'deposit'] as const
-const TABLES = { correction: 'invoices', return: 'returns', deposit: 'deposits' } as const
 
 /**
- * Audits that a paper was sent to a printer, and whether it was marked as a copy. The paper of a return is refused where
- * the shop prints none.
+ * Audits that a paper was sent to a printer, and answers whether it is a copy: every one after the first is, and so is
+ * one that is asked for as a copy. The paper of a return is refused where the shop prints none.
  */
 export const notePaper = staff('can_manage_sales_pos')
   .act.route({
@@ -26,19 +26,23 @@ export const notePaper = staff('can_manage_sales_pos')
       copy: z.boolean().default(false),
     }),
   )
-  .output(z.object({ id: z.int() }))
+  .output(z.object({ id: z.int(), copy: z.boolean() }))
   .errors({ PAPER_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, audit }, input: { paper, id, copy }, errors }) => {
-    const [row] = await query<{ isKnown: boolean }>(tx, 'paper_known', KNOWN, [paper, id])
-    if (!row?.isKnown) throw errors.PAPER_UNKNOWN()
-    audit({ table: TABLES[paper], id, details: { paper, copy } })
-    return { id }
+  .handler(async ({ context: { tx, audit }, input: { paper, id, ...asked }, errors }) => {
+    await lockPaper(tx, { paper, id })
+    const state = await readPaperState(tx, { paper, id })
+    if (!state || (paper === 'return' && !(await printsReturns(tx)))) throw errors.PAPER_UNKNOWN()
+    const copy = asked.copy || state.isPrinted
+    const invoice = state.invoiceId === null ? {} : { invoice: state.invoiceId }
+    audit({ table: PAPER_TABLES[paper], id, details: { paper, copy, ...invoice } })
+    return { id, copy }
   })
 
-const KNOWN = `
-  select case $1
-    when 'correction' then exists (select from invoices where invoice_id = $2)
-    when 'deposit' then exists (select from deposits where deposit_id = $2)
-    else exists (select from returns where return_id = $2) and not exists (select from site_settings
-      where setting_id = 'enable_return_tickets' and setting_value = 'false')
-  end as "isKnown"`
+async function printsReturns(tx: Db): Promise<boolean> {
+  const off = await query(
+    tx,
+    'return_tickets_off',
+    `select from site_settings where setting_id = 'enable_return_tickets' and setting_value = 'false'`,
+  )
+  return off.length === 0
+}

@@ -260,6 +260,8 @@ export const procedureCallers: {
     getSale: 'can_manage_sales_pos',
     listSellers: 'can_manage_sales_pos',
     notePrint: 'can_manage_sales_pos',
+    notePrintFailure: 'can_manage_sales_pos',
+    getPaperState: 'can_manage_sales_pos',
     issueGiftTickets: 'can_manage_sales_pos',
     listGiftTickets: 'can_manage_sales_pos',
     findGiftTicket: 'can_manage_sales_pos',

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleAtOneWidth,
   expectAccessibleInBothSchemes,
+  expectStill,
 } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import type { ShopServer } from '../server.ts'
@@ -47,6 +48,8 @@ for (const size of [WIDE, NARROW])
   })
 
 const isTill = ({ route }: ScreenRow) => route.startsWith('/admin/tpv')
+/** What stands at a counter; the card of keys is for the printer. */
+const isStill = ({ route }: ScreenRow) => /^\/admin\/tpv(?:\/display)?$/.test(route)
 const isSetUp = ({ route }: ScreenRow) =>
   /^\/admin\/(?:users|site-settings|printer-settings|tills|custom-links|faqs|mail|account)/.test(
     route,
@@ -89,6 +92,7 @@ for (const { size, language, colorScheme, part, rows, signedOut } of [
         await page.emulateMedia({ colorScheme })
         await openStaffPage(page, address, row)
         await (hasOwnFrame(row) ? expectAccessibleInBothSchemes : expectAccessibleAtOneWidth)(page)
+        if (size === COUNTER && isStill(row)) await expectStill(page)
       }
       await signIn(page.request, 'admin')
       await context.addCookies([{ name: 'lang', value: language, url: shop.url }])

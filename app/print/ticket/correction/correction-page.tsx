@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** A correction on the roll of the till, in its customer's language; other invoices have their ticket or their PDF. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { invoicing, till } = context.get(shopContext)
+  const { invoicing, till, sales } = context.get(shopContext)
   const [invoice, shop, print] = await orErrorPage(
     Promise.all([
       invoicing.getInvoiceDocument({ invoice_id: Number(params.invoiceId) }),
@@ -34,8 +34,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     !url.searchParams.has('lang') && isLanguage(invoice.language)
       ? invoice.language
       : parsed.language
-  const ticket = await buildCorrectionTicket(invoice, shop, { ...parsed, language }, print)
-  const body = { invoice_id: invoice.invoice_id, ticket }
+  const { invoice_id: id } = invoice
+  const { is_printed } = await orErrorPage(sales.getPaperState({ paper: 'correction', id }))
+  const copy = parsed.copy || is_printed
+  const ticket = await buildCorrectionTicket(invoice, shop, { ...parsed, language, copy }, print)
+  const body = { invoice_id: id, ticket, is_printed }
   const cookie = getWidthCookie(url)
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
@@ -44,7 +47,7 @@ export const action = ({ params, ...by }: Route.ActionArgs) =>
   notePaper('correction', Number(params.invoiceId), by)
 
 export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
-  const { invoice_id, ticket } = loaderData
+  const { invoice_id, ticket, is_printed } = loaderData
   const { t } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
   useNotedPrint(paper, { width: ticket.width, copy: ticket.copy !== null })
@@ -62,7 +65,7 @@ export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
           {t('print')}
         </Button>
         <WidthOptions width={ticket.width} />
-        <CopyOption copy={ticket.copy !== null} />
+        {!is_printed && <CopyOption copy={ticket.copy !== null} />}
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
         <div ref={paper} className={layout.papers}>

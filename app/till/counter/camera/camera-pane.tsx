@@ -2,22 +2,32 @@ import { ActionIcon } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconBulbFilled from '@tabler/icons-react/dist/esm/icons/IconBulbFilled.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emitScan } from '../scanner-events.ts'
 import styles from './camera-pane.module.css'
 import { playReadSound } from './read-sound.ts'
+import type { Sightings } from './sightings.ts'
 import { useCameraScans } from './use-camera-scans.ts'
 
+interface CameraPaneProps {
+  sightings: RefObject<Sightings>
+  onClose(): void
+}
+
 /** The camera as a second scanner: what it reads goes where a scanner's code would. */
-export function CameraPane({ onClose }: { onClose(): void }) {
+export function CameraPane({ sightings, onClose }: CameraPaneProps) {
   const { t } = useTranslation('till/counter/camera')
   const video = useRef<HTMLVideoElement>(null)
   const [last, setLast] = useState({ code: '', count: 0 })
-  const { refusal, isReady, setLight } = useCameraScans(video, (code) => {
-    playReadSound()
-    setLast(({ count }) => ({ code, count: count + 1 }))
-    emitScan({ code, quantity: null })
+  const { refusal, isReady, setLight } = useCameraScans({
+    video,
+    sightings,
+    onScan(code) {
+      playReadSound()
+      setLast(({ count }) => ({ code, count: count + 1 }))
+      emitScan({ code, quantity: null })
+    },
   })
   return (
     <section className={styles.camera} aria-label={t('title')}>

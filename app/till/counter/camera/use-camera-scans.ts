@@ -8,7 +8,7 @@ import {
   toCameraRefusal,
 } from './camera.ts'
 import { openCodeReader } from './code-reader.ts'
-import { addPicture, NO_SIGHTINGS } from './sightings.ts'
+import { addPicture, type Sightings } from './sightings.ts'
 
 /** Milliseconds between two pictures that are read: ten a second leave a tablet time for its seller. */
 const PICTURE_MS = 100
@@ -22,11 +22,15 @@ export interface CameraState {
 
 const CLOSED: CameraState = { refusal: undefined, isReady: false, setLight: undefined }
 
+interface CameraScans {
+  video: RefObject<HTMLVideoElement | null>
+  /** Where the codes seen lately are kept, also while the camera is off the page. */
+  sightings: RefObject<Sightings>
+  onScan(code: string): void
+}
+
 /** Shows the camera in the element for as long as the component is on the page, and calls back with each code scanned. */
-export function useCameraScans(
-  video: RefObject<HTMLVideoElement | null>,
-  onScan: (code: string) => void,
-): CameraState {
+export function useCameraScans({ video, sightings, onScan }: CameraScans): CameraState {
   const [state, setState] = useState(CLOSED)
   const handleScan = useEffectEvent(onScan)
   useEffect(() => {
@@ -48,28 +52,40 @@ export function useCameraScans(
         const read = await openCodeReader()
         if (ended.signal.aborted) return
         setState({ refusal: undefined, isReady: true, setLight: camera.setLight })
-        await readPictures(element, read, ended.signal, handleScan)
+        await readPictures({
+          video: element,
+          read,
+          ended: ended.signal,
+          sightings,
+          onScan: handleScan,
+        })
       } catch (error) {
         if (!ended.signal.aborted) setState({ ...CLOSED, refusal: toCameraRefusal(error) })
       }
     }
-  }, [video])
+  }, [video, sightings])
   return state
 }
 
-async function readPictures(
-  video: HTMLVideoElement,
-  read: CodeReader,
-  ended: AbortSignal,
-  onScan: (code: string) => void,
-): Promise<void> {
-  let seen = NO_SIGHTINGS
+interface PictureSource {
+  video: HTMLVideoElement
+  read: CodeReader
+  ended: AbortSignal
+  sightings: RefObject<Sightings>
+  onScan(code: string): void
+}
+
+async function readPictures({ video, read, ended, sightings, onScan }: PictureSource) {
   while (!ended.aborted) {
-    const codes = document.hidden ? [] : await read(video)
+    // A page that nobody sees gets no pictures: what was in the last one has not left it.
+    const hasPicture = !document.hidden && video.videoWidth > 0
+    const codes = hasPicture ? await read(video) : []
     if (ended.aborted) return
-    const picture = addPicture(seen, codes, performance.now())
-    seen = picture.seen
-    for (const code of picture.scanned) onScan(code)
+    if (hasPicture) {
+      const picture = addPicture(sightings.current, codes, performance.now())
+      sightings.current = picture.seen
+      for (const code of picture.scanned) onScan(code)
+    }
     await new Promise((resolve) => setTimeout(resolve, PICTURE_MS))
   }
 }

@@ -36,7 +36,10 @@ export function SaleStory({ till, saleId, onCorrect, renderPickup, onClose }: Sa
   })
   const number = sale?.invoice?.invoice ?? sale?.reference ?? ''
   return (
-    <TillDrawer title={t('ticket', { number })} onClose={onClose}>
+    <TillDrawer
+      title={t(sale?.invoice?.type === 'F1' ? 'invoice' : 'ticket', { number })}
+      onClose={onClose}
+    >
       {isError && <p role="alert">{t('failed')}</p>}
       {!sale && !isError && <Loader />}
       {sale && <Story till={till} sale={sale} onCorrect={onCorrect} renderPickup={renderPickup} />}
@@ -93,7 +96,7 @@ function Story({
           variant="default"
           size="lg"
           leftSection={<IconPrinter size={22} />}
-          onClick={() => void print({ paper: 'sale', id: sale.sale_id, copy: true })}
+          onClick={() => void print({ paper: 'sale', id: sale.sale_id })}
         >
           {t('print')}
         </Button>

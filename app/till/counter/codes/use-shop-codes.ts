@@ -9,25 +9,33 @@ import { useReservedText } from '../../ticket/use-reserved-text.ts'
 import { playErrorSound } from '../../ui/error-sound.ts'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { useCodeHandler } from './code-handlers.ts'
+import type { FoundGift } from './gift-pair.tsx'
 
 /**
- * Handles the codes of tickets, orders and gift tickets, of customers, who are put on the ticket, and of marked pairs that
+ * Handles the codes of tickets and orders, of gift tickets, of which the pair alone is shown, of customers, who are put on the ticket, and of marked pairs that
  * the catalog no longer offers.
  */
-export function useShopCodes(act: (action: TicketAction) => unknown) {
+export function useShopCodes(forThisTicket: () => (action: TicketAction) => boolean) {
   const [saleId, setSaleId] = useState<number | null>(null)
+  const [gift, setGift] = useState<FoundGift | null>(null)
   const { t } = useTranslation('till/counter/codes')
   const tellOfPair = useMarkedPairNotice()
   useCodeHandler('sale', async (code) => {
     const found = await client.sales.listSales({ q: code }).catch(() => undefined)
     const sale = found?.sales.find(({ reference }) => reference === code)
-    if (sale) setSaleId(sale.sale_id)
+    if (sale) {
+      setGift(null)
+      setSaleId(sale.sale_id)
+    }
     return sale !== undefined
   })
   useCodeHandler('gift', async (code) => {
-    const gift = await client.sales.findGiftTicket({ code }).catch(() => undefined)
-    if (gift) setSaleId(gift.sale_id)
-    return gift !== undefined
+    const found = await client.sales.findGiftTicket({ code }).catch(() => undefined)
+    if (found) {
+      setSaleId(null)
+      setGift(found)
+    }
+    return found !== undefined
   })
   useCodeHandler('item', async (code) => {
     const pair = await client.stock.findMarkedPair({ code }).catch(() => undefined)
@@ -35,14 +43,20 @@ export function useShopCodes(act: (action: TicketAction) => unknown) {
     return pair !== undefined
   })
   useCodeHandler('customer', async (code) => {
+    const apply = forThisTicket()
     const found = await client.customers.findCustomerByCode({ code }).catch(() => undefined)
     if (found) {
-      act({ type: 'customer', customer: { customer_id: found.customer_id, name: found.name } })
-      notifySeller({ kind: 'success', title: t('customer', { name: found.name }) })
+      const { customer_id, name } = found
+      if (apply({ type: 'customer', customer: { customer_id, name } }))
+        notifySeller({ kind: 'success', title: t('customer', { name }) })
     }
     return found !== undefined
   })
-  return { saleId, closeSale: () => setSaleId(null) }
+  function close() {
+    setSaleId(null)
+    setGift(null)
+  }
+  return { saleId, gift, close }
 }
 
 type FoundPair = Awaited<ReturnType<Shop['stock']['findMarkedPair']>>

@@ -90,7 +90,7 @@ export function SizeCorrection({ till, onClose }: SizeCorrectionProps) {
   })
 
   return (
-    <TillModal title={t('title')} onClose={onClose}>
+    <TillModal title={t('title')} isBusy={isBusy} onClose={onClose}>
       <div className={styles.steps}>
         <p className={styles.text}>{t('text')}</p>
         <p className={styles.done} role="status">

@@ -48,7 +48,7 @@ export function TicketCard({ sale, onPrint }: TicketCardProps) {
           size="md"
           variant="default"
           leftSection={<IconPrinter size={20} />}
-          onClick={() => onPrint({ paper: 'sale', id: sale_id, copy: true })}
+          onClick={() => onPrint({ paper: 'sale', id: sale_id })}
         >
           {t('tickets.reprint')}
         </Button>

@@ -7,7 +7,7 @@ import { client } from '../../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../../refusal.ts'
 import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
 import { notifySeller } from '../../ui/notify-seller.ts'
-import { TillModal } from '../../ui/till-modal.tsx'
+import { TillModal, useBusyDialog } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
 import { useSeller } from '../../use-seller.ts'
 import styles from './correct-price.module.css'
@@ -79,6 +79,7 @@ function ConfirmCorrection({ text, onConfirm, ...on }: ConfirmCorrectionProps) {
   const { t: shared } = useTranslation('till')
   const refusalText = useTillRefusalText()
   const [isBusy, setBusy] = useState(false)
+  useBusyDialog(isBusy)
   const [error, setError] = useState('')
   async function confirm() {
     setBusy(true)

@@ -47,8 +47,11 @@ export function DiscountDialog(props: DiscountDialogProps) {
   const [kind, setKind] = useState<DiscountKind>(
     props.discount && 'discount_cents' in props.discount ? 'amount' : 'percent',
   )
-  const [text, setText] = useState(() => toFieldText(props.discount))
-  const discount = parseDiscount(kind, text, { gross, quantity })
+  /** Where the discount stands until another is typed. */
+  const [standing, setStanding] = useState(props.discount)
+  const [text, setText] = useState(() => toFieldText(kind, standing, { gross, quantity }))
+  const [isTyped, setTyped] = useState(false)
+  const discount = isTyped ? parseDiscount(kind, text, { gross, quantity }) : standing
   const off = discount ? Math.min(lineDiscount(gross, discount), gross) : 0
   const percent = discount ? props.getPercent(discount) : 0
   const isRaised = discount !== null && 'discount_cents' in discount && discount.discount_cents < 0
@@ -63,9 +66,24 @@ export function DiscountDialog(props: DiscountDialogProps) {
   const tooMuch = isRaised || isMoreThanAll || (isOverLimit && !mayAsk)
   const most = money(lineDiscount(gross, { discount_percent: maxPercent }))
 
+  function type(value: string) {
+    setText(value)
+    setTyped(true)
+  }
+
+  /** Goes on in another way from where the discount stands. */
+  function changeKind(next: DiscountKind) {
+    const kept = tooMuch ? null : discount
+    setKind(next)
+    setStanding(kept)
+    setText(toFieldText(next, kept, { gross, quantity }))
+    setTyped(false)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (needsApproval) setIsAsking(true)
+    if (discount === props.discount) onClose()
+    else if (needsApproval) setIsAsking(true)
     else if (!tooMuch) onDiscount(off === 0 ? null : discount)
   }
 
@@ -110,10 +128,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
               fullWidth
               aria-label={t('discount_kind')}
               value={kind}
-              onChange={(value) => {
-                setKind(value)
-                setText('')
-              }}
+              onChange={changeKind}
               data={[
                 { value: 'percent', label: '%' },
                 { value: 'amount', label: '€' },
@@ -127,7 +142,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
               label={t(`discount_${kind}`)}
               unit={UNITS[kind]}
               value={text}
-              onChange={setText}
+              onChange={type}
               placeholder={
                 kind === 'price' ? money(gross / (quantity ?? 1)).replace(/\s?€/, '') : '0'
               }
@@ -143,7 +158,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
                     variant="default"
                     size="lg"
                     px="xs"
-                    onClick={() => setText(String(each))}
+                    onClick={() => type(String(each))}
                   >
                     {each} %
                   </Button>
