@@ -7,7 +7,7 @@ import { inputHash, startOperation, storeOperation } from './operations.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
 /** What an act adds to its audit entry: ids and field names, never personal values. */
-export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
+export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'targets' | 'details'>
 
 const TRIES = 4
 const OperationId = z.uuid()
