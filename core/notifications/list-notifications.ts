@@ -64,8 +64,7 @@ async function countNotifications(
 
 const TODAY = `(select horma_day(:now::timestamptz)::timestamp at time zone horma_zone())`
 
-/** Where there is no statement yet, the shop cannot do what is to be counted. */
-const COUNTS: Partial<Record<NotificationId, string>> = {
+const COUNTS: Record<NotificationId, string> = {
   // Those that plenty of pairs hold out first; the shop's one rule of availability is asked of the others.
   low_stock: `
     select count(*) from product_variants v join products p using (product_id)
@@ -99,9 +98,10 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
         or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
-  new_customers: `
-    select count(*) from customers
-    where created_at >= ${TODAY} and archived_at is null and erased_at is null`,
+  // Every shop has to show it since 27 September 2026. (Directive 2024/825)
+  missing_guarantee_notice: `
+    select count(*) from (select) as shop
+    where not exists (select from site_settings where setting_id = 'guarantee_notice_picture')`,
   daily_sales: `
     select count(*) from sales
     where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')`,

@@ -1,6 +1,16 @@
 /** How the shop may write the euro. The currency itself is no setting. */
 export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
 
+/**
+ * Settings of the specification that nothing reads yet. They are stored, so that a file of settings keeps them, but
+ * the screen does not offer them.
+ */
+export const UNREAD_SETTINGS = [
+  'exchange_is_netted',
+  'top_seller_percentage',
+  'sidebar_notifications_overdue_loans',
+] as const
+
 /** The most bags with a key of their own at the till. */
 const MOST_BAGS = 4
 

@@ -1,4 +1,4 @@
-import { CARD_BANKS, CURRENCY_SYMBOLS } from '../../../core/settings/rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS, UNREAD_SETTINGS } from '../../../core/settings/rules.ts'
 import type { SettingKey } from '../../../core/settings/setting-keys.ts'
 
 /** The groups of the screen, in its order. */
@@ -174,9 +174,19 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   audit_retention_months: { group: 'records', kind: 'number', unit: 'months' },
 }
 
+/** Settings whose field shows an example until something is written; their texts are `example.` and the key. */
+const EXAMPLES = ['storeOpeningHoursLine1', 'storeOpeningHoursLine2'] as const
+
+export const findExample = (key: SettingKey) => EXAMPLES.find((each) => each === key)
+
+/** The settings that the screen offers: those that something reads. */
+export const OFFERED_SETTINGS: readonly SettingKey[] = (
+  Object.keys(SETTING_FIELDS) as SettingKey[]
+).filter((key) => !UNREAD_SETTINGS.some((unread) => unread === key))
+
 /** The settings of a group, in its order. */
 export const listGroupKeys = (group: SettingGroup): SettingKey[] =>
-  (Object.keys(SETTING_FIELDS) as SettingKey[]).filter((key) => SETTING_FIELDS[key].group === group)
+  OFFERED_SETTINGS.filter((key) => SETTING_FIELDS[key].group === group)
 
 export const isSettingGroup = (text: string | null): text is SettingGroup =>
   SETTING_GROUPS.some((group) => group === text)
