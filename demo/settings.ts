@@ -6,6 +6,7 @@ import type { Settings } from '../core/settings/setting-keys.ts'
  */
 export const settings: Settings = {
   store_name: 'Horma',
+  founding_year: 1985,
   company_name: 'Zapatería Horma (tienda de demostración)',
   company_nif: 'B00000000',
   contact_email: 'hola@horma.test',

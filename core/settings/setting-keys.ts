@@ -18,11 +18,13 @@ const Phone = z
   .trim()
   .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE')
 const Email = z.string().trim().pipe(z.email('INVALID_EMAIL').max(254))
+const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+/** An empty link removes the setting, see `writeSettings`. */
 const Link = z
   .string()
   .trim()
   .max(500)
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'INVALID_LINK' }))
+  .refine((text) => text === '' || HttpsUrl.safeParse(text).success, 'INVALID_LINK')
 const Picture = z.string().regex(/^[0-9a-f]{32}$/, 'INVALID_PICTURE')
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR')
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
