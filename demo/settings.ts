@@ -69,6 +69,7 @@ export const settings: Settings = {
     pt: 'Trocas e devoluções em 14 dias, com talão e sem uso.',
   },
   return_policy_days: 14,
+  low_stock_rule: 'broken_run',
   social_tiktok_url: 'https://video.horma.example/',
   social_instagram_url: 'https://fotos.horma.example/',
   social_maps_url: 'https://mapa.horma.example/',

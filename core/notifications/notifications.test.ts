@@ -18,6 +18,32 @@ async function count(actor = owner): Promise<Record<string, number>> {
   return Object.fromEntries(notifications.map(({ id, count: n }) => [id, n]))
 }
 
+/** A model of one colour with so many pairs in each of its sizes; answers its variants in their order. */
+async function sellRun(pairs: readonly number[]): Promise<number[]> {
+  const office = () => shop.call(owner)
+  const { product_id } = await office().catalog.createProduct({ name: { es: 'Corrido' } })
+  const { colour_id } = await office().catalog.addColour({
+    name: { es: `Tinte ${product_id}` },
+    swatch: '#7a4a2b',
+  })
+  const { variant_ids, version } = await office().stock.saveGrid({
+    product_id,
+    version: 1,
+    reason: 'receipt',
+    cells: pairs.map((pairs_by, at) => ({
+      colour_id,
+      size: String(36 + at),
+      price_cents: 50_00,
+      pairs_by,
+    })),
+  })
+  await office().catalog.setProductStatus({ product_id, version, status: 'published' })
+  return variant_ids
+}
+
+const empty = (variant_id: number) =>
+  shop.call(owner).stock.adjustStock({ changes: [{ variant_id, by: -1 }], reason: 'correction' })
+
 const settle = async () => {
   await shop.pool.query('update products set product_category_id = null where archived_at is null')
 }
@@ -51,6 +77,20 @@ it('the count of low stock and the list that it leads to follow one rule', async
     low += list.products.reduce((sum, product) => sum + product.low, 0)
   }
   expect(found?.count).toBe(low)
+})
+
+it('under the shoe rule a size that a colour has lost in the middle is low, and few pairs are not', async () => {
+  await shop.call(owner).settings.saveSettings({ low_stock_rule: 'broken_run' })
+  const before = (await count()).low_stock ?? 0
+  const [small = 0, middle = 0] = await sellRun([1, 1, 1])
+  expect((await count()).low_stock ?? 0).toBe(before)
+  await empty(small)
+  expect((await count()).low_stock ?? 0).toBe(before)
+  await empty(middle)
+  expect((await count()).low_stock).toBe(before + 1)
+  await shop.call(owner).settings.saveSettings({ low_stock_rule: null, low_stock_pairs: 1 })
+  expect((await count()).low_stock).toBeGreaterThan(before)
+  await shop.call(owner).settings.saveSettings({ low_stock_pairs: null })
 })
 
 it('models without a category are counted until they are archived', async () => {

@@ -22,6 +22,8 @@ export const DEFAULT_SETTINGS = {
   privacy_blur_timeout: 120,
   privacy_blur_level: 8,
   enable_return_tickets: true,
+  low_stock_rule: 'few_pairs',
+  low_stock_pairs: 5,
   sidebar_notifications_stock_low: true,
   sidebar_notifications_orders_pending: true,
   sidebar_notifications_sales_pending: true,

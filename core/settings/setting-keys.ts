@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
-import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
@@ -165,6 +165,9 @@ export const OWN_SETTINGS = {
   privacy_blur_timeout: z.int().min(5).max(3600),
   /** Pixels. */
   privacy_blur_level: z.int().min(1).max(20),
+  low_stock_rule: z.enum(LOW_STOCK_RULES, 'INVALID_LOW_STOCK_RULE'),
+  /** Fewer pairs than this of a variant are few; where broken runs count, of goods without sizes alone. */
+  low_stock_pairs: z.int().min(1).max(100),
   sidebar_notifications_stock_low: z.boolean(),
   sidebar_notifications_orders_pending: z.boolean(),
   sidebar_notifications_sales_pending: z.boolean(),

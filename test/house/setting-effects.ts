@@ -24,6 +24,10 @@ const dashboard = {
   file: 'core/notifications/rules.test.ts',
   test: '%s takes %s off the dashboard, and nothing else',
 }
+const lowStock = {
+  file: 'core/notifications/notifications.test.ts',
+  test: 'under the shoe rule a size that a colour has lost in the middle is low, and few pairs are not',
+}
 const theme = {
   file: JOURNEY,
   test: 'a theme change shows on the storefront within a second and leaves its content policy as it was',
@@ -293,6 +297,8 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
   privacy_blur_enabled: blur,
   privacy_blur_timeout: blur,
   privacy_blur_level: blur,
+  low_stock_rule: lowStock,
+  low_stock_pairs: lowStock,
   sidebar_notifications_stock_low: badge,
   sidebar_notifications_orders_pending: badge,
   sidebar_notifications_sales_pending: badge,

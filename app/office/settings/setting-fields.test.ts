@@ -19,6 +19,10 @@ it('every setting that something reads has a field on the screen, in exactly one
   expect(Object.keys(SETTING_FIELDS).toSorted()).toEqual(keys.toSorted())
 })
 
+it('what the chat says of deliveries stands with the tariffs that it speaks of', () => {
+  expect(listGroupKeys('shipping')).toContain('shipping_policy_text')
+})
+
 it('a setting that nothing reads is not found either', () => {
   for (const key of UNREAD_SETTINGS) expect(findSettings(key, (each) => each)).toEqual([])
 })
