@@ -19,8 +19,8 @@ export interface Brand {
   name: string
   /** Of the web shop: in titles. */
   siteName: string
-  /** The year it was founded. */
-  since: number
+  /** The year it was founded; null where the shop has not said. */
+  since: number | null
   logo: Logo | null
   /** For dark grounds. */
   logoDark: Logo | null
@@ -35,7 +35,7 @@ export interface Brand {
 export const DEFAULT_BRAND: Brand = {
   name: 'Horma',
   siteName: 'Horma',
-  since: 1985,
+  since: null,
   logo: null,
   logoDark: null,
   favicon: null,

@@ -6,6 +6,7 @@ import type { Settings } from '../core/settings/setting-keys.ts'
  */
 export const settings: Settings = {
   store_name: 'Horma',
+  founding_year: 1985,
   company_name: 'Zapatería Horma (tienda de demostración)',
   company_nif: 'B00000000',
   contact_email: 'hola@horma.test',
@@ -68,6 +69,7 @@ export const settings: Settings = {
     pt: 'Trocas e devoluções com talão e sem uso.',
   },
   return_policy_days: 14,
+  low_stock_rule: 'broken_run',
   social_tiktok_url: 'https://video.horma.example/',
   social_instagram_url: 'https://fotos.horma.example/',
   social_maps_url: 'https://mapa.horma.example/',

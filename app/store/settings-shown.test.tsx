@@ -129,8 +129,31 @@ test('the hero shows the title, text and picture of the settings', () => {
 })
 
 test('the home page says since when the shop exists', () => {
-  expect(draw(<ShopInfo shop={withSettings({ founding_year: 1931 })} />)).toContain('1931')
-  expect(draw(<ShopInfo shop={withSettings({})} />)).toContain('1985')
+  const told = { contact_phone: '600 111 222' }
+  const shop = withSettings({ ...told, founding_year: 1931 })
+  expect(draw(<ShopInfo shop={shop} />)).toContain('1931')
+  expect(draw(<Hero shop={shop} featured={undefined} text="" />)).toContain('desde 1931')
+  const silent = withSettings(told)
+  const html =
+    drawFrame(told) +
+    draw(<ShopInfo shop={silent} />) +
+    draw(<Hero shop={silent} featured={undefined} text="" />)
+  expect(html).not.toMatch(/desde \d{4}|1985/i)
+})
+
+test('a shop that has told nothing shows no hours, no network, no map and no empty heading', () => {
+  const html = drawFrame({})
+  expect(html).not.toMatch(/instagram|tiktok|google|9:00|Redes sociales|Ven a vernos|Cómo llegar/i)
+  expect(draw(<ShopInfo shop={withSettings({})} />)).toBe('')
+  const facts = toShopFacts(withSettings({}), [], 'es')
+  expect(draw(<ContactDetails shop={facts} ownMap={null} />)).toBe('')
+})
+
+test('a shop with a telephone and no address is called, not visited', () => {
+  const stored = { contact_phone: '600 111 222' }
+  const html = drawFrame(stored) + draw(<ShopInfo shop={withSettings(stored)} />)
+  expect(html).toContain('600 111 222')
+  expect(html).not.toMatch(/Ven a /)
 })
 
 test('a page that cannot read the settings says that the connection failed, and bears those last read', () => {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../context.ts'
+import type { ShopText } from '../i18n/in-language.ts'
 
 type Collections = Awaited<ReturnType<Shop['catalog']['listCollections']>>['collections']
 
@@ -24,7 +25,7 @@ export function toShopFacts(
   collections: Collections,
   language: Language,
 ): ShopFacts {
-  const translate = <Text extends ShopProfile['opening_hours']>(text: Text | null) =>
+  const translate = <Text extends ShopText>(text: Text | null) =>
     text && (text[language] ?? text.es)
   const { address } = shop
   return {

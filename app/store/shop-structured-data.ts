@@ -27,6 +27,7 @@ export function toShopData(shop: ShopDetails, { origin, language }: PageSite): S
   const { store_name, site_name, since, contact_email, contact_phone, address, social } = shop
   const url = origin + shopPath(language, '/')
   const id = `${origin}/#shop`
+  const sameAs = [social.tiktok, social.instagram].filter((link) => link !== null)
   return [
     {
       '@type': 'ShoeStore',
@@ -35,7 +36,7 @@ export function toShopData(shop: ShopDetails, { origin, language }: PageSite): S
       url,
       image: origin + (shop.hero.picture ? picturePath(shop.hero.picture, 960) : '/og.png'),
       logo: `${origin}/logo.png`,
-      foundingDate: String(since),
+      ...(since && { foundingDate: String(since) }),
       priceRange: '€€',
       ...(contact_email && { email: contact_email }),
       ...(contact_phone && { telephone: contact_phone }),
@@ -49,8 +50,8 @@ export function toShopData(shop: ShopDetails, { origin, language }: PageSite): S
           addressCountry: 'ES',
         },
       }),
-      hasMap: social.maps,
-      sameAs: [social.tiktok, social.instagram],
+      ...(social.maps && { hasMap: social.maps }),
+      ...(sameAs.length > 0 && { sameAs }),
     },
     {
       '@type': 'WebSite',

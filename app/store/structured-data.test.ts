@@ -29,6 +29,15 @@ test('no text of the shop can close its structured data element', () => {
   })
 })
 
+test('structured data claim no year, map or network that the shop has not set', () => {
+  const none = { tiktok: null, instagram: null, maps: null }
+  const [store] = toShopData(
+    { ...shop, since: null, social: none },
+    { origin: 'https://horma.test', language: 'es' },
+  )
+  for (const claim of ['foundingDate', 'hasMap', 'sameAs']) expect(store).not.toHaveProperty(claim)
+})
+
 test('structured data of the home page names the address of the shop and its search', () => {
   const [store, site] = toShopData(shop, { origin: 'https://horma.test', language: 'de' })
   expect(store).toMatchObject({

@@ -3,7 +3,8 @@ import type { AuditEntry, AuditedBy, AuditedInsert } from '../base/procedures/co
 import { SYSTEM, VISITOR } from './rules.ts'
 
 /**
- * Writes one line of the audit log on the given connection: inside an act's transaction, or alone. An address is
+ * Writes what was done into the audit log, a line for each target, on the given connection: inside an act's transaction,
+ * or alone. An address is
  * never in it: the request's id leads to the process's own log, which is soon gone. `beside` is written with it.
  */
 export async function writeAudit(
@@ -13,6 +14,7 @@ export async function writeAudit(
   beside?: AuditedInsert,
 ): Promise<void> {
   const { actor, request } = by
+  const targets = entry.targets?.length ? entry.targets : [{ id: entry.id, details: {} }]
   await query(
     db,
     beside?.name ?? 'audit_write',
@@ -22,8 +24,9 @@ export async function writeAudit(
       user_email: who(by),
       action_type: entry.actionType,
       target_table: entry.table ?? null,
-      target_id: entry.id === undefined ? null : String(entry.id),
-      details: JSON.stringify(entry.details ?? {}),
+      targets: JSON.stringify(
+        targets.map(({ id, details }) => ({ id, details: { ...entry.details, ...details } })),
+      ),
       status: entry.status,
       error_message: entry.errorMessage ?? null,
       user_agent: request.userAgent?.slice(0, 500) ?? null,
@@ -36,8 +39,9 @@ export async function writeAudit(
 const INSERT = `
   insert into audit_log (user_id, user_email, action_type, target_table_name, target_entity_id, details, status,
     error_message, user_agent, request_id)
-  values (:user_id, :user_email, :action_type, :target_table, :target_id, :details, :status, :error_message,
-    :user_agent, :request_id)`
+  select :user_id::uuid, :user_email, :action_type, :target_table, target.id, target.details, :status::audit_status,
+    :error_message, :user_agent, :request_id
+  from jsonb_to_recordset(:targets::jsonb) as target (id text, details jsonb)`
 
 function who({ actor }: AuditedBy): string {
   if (actor.kind === 'staff') return actor.email

@@ -43,9 +43,6 @@ export type MissingField = (typeof MISSING_FIELDS)[number]
 /** Only these stop a product from being sold; the others make it a poorer page. */
 export const REQUIRED_TO_PUBLISH: readonly MissingField[] = ['NAME', 'VARIANT', 'PRICE']
 
-/** Fewer pairs than this of a variant are few. (spec section 9) */
-export const LOW_STOCK = 5
-
 /** A code as it is kept: without the spaces that a label prints between its digits, in capitals. */
 export const cleanBarcode = (written: string) => written.replace(/\s+/g, '').toUpperCase()
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { LOW_STOCK } from '../catalog/rules.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
@@ -64,19 +63,10 @@ async function countNotifications(
 
 const TODAY = `(select horma_day(:now::timestamptz)::timestamp at time zone horma_zone())`
 
-/** Where there is no statement yet, the shop cannot do what is to be counted. */
-const COUNTS: Partial<Record<NotificationId, string>> = {
-  // Those that plenty of pairs hold out first; the shop's one rule of availability is asked of the others.
+const COUNTS: Record<NotificationId, string> = {
   low_stock: `
-    select count(*) from product_variants v join products p using (product_id)
-    left join (
-      select variant_id, count(*) as pairs from inventory_items
-      where status in ('in_stock', 'reserved') and horma_takeable(status, reserved_until, marked, :now::timestamptz) group by variant_id
-    ) i using (variant_id)
-    where v.archived_at is null and p.archived_at is null and p.status = 'published'
-      and coalesce(i.pairs, 0) < ${LOW_STOCK}
-      and (p.stock_kind = 'pair' or exists (
-        select from horma_available(v.variant_id, null, :now::timestamptz, ${LOW_STOCK}) where available < ${LOW_STOCK}))`,
+    select count(*) from horma_low_stock(:now::timestamptz) join products p using (product_id)
+    where p.archived_at is null and p.status = 'published'`,
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
   pending_orders: `
@@ -99,9 +89,10 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
         or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
-  new_customers: `
-    select count(*) from customers
-    where created_at >= ${TODAY} and archived_at is null and erased_at is null`,
+  // Every shop has to show it since 27 September 2026. (Directive 2024/825)
+  missing_guarantee_notice: `
+    select count(*) from (select) as shop
+    where not exists (select from site_settings where setting_id = 'guarantee_notice_picture')`,
   daily_sales: `
     select count(*) from sales
     where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')`,

@@ -100,23 +100,11 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
-  new_customers: {
-    flag: 'can_manage_customers',
-    route: '/admin/customers',
-    type: 'success',
-    isTask: true,
-  },
-  overdue_loans: {
-    flag: 'can_manage_lent_items',
-    route: '/admin/lent-items',
+  missing_guarantee_notice: {
+    flag: 'can_manage_site_settings',
+    route: '/admin/site-settings',
+    search: '?group=legal',
     type: 'warning',
-    isTask: true,
-    badgeSwitch: 'sidebar_notifications_overdue_loans',
-  },
-  newsletter_drafts: {
-    flag: 'can_manage_newsletter',
-    route: '/admin/newsletter',
-    type: 'info',
     isTask: true,
   },
   daily_sales: {

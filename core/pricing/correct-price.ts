@@ -5,6 +5,7 @@ import { type Actor, actorKey, hasPermission } from '../base/procedures/actor.ts
 import { Approval, requireRight } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
+import { groupByProduct } from '../catalog/variants/group-by-product.ts'
 import { setPrices } from './set-price.ts'
 
 /**
@@ -43,7 +44,11 @@ export const correctPrice = staff('can_manage_sales_pos')
       actor: actorKey(actor),
     })
     const before_cents = price.cents
-    audit({ table: 'prices', details: { variant_ids: [variant_id], before_cents, price_cents } })
+    audit({
+      table: 'products',
+      targets: await groupByProduct(tx, [variant_id]),
+      details: { before_cents, price_cents },
+    })
     return { before_cents, price_cents }
   })
 

@@ -5,6 +5,7 @@ import { actorKey } from '../base/procedures/actor.ts'
 import { Approval, requireRight } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
+import { groupByProduct } from '../catalog/variants/group-by-product.ts'
 import { changesPrices } from './changes-prices.ts'
 import { setPrices } from './set-price.ts'
 
@@ -54,7 +55,7 @@ export const savePrices = staff('can_manage_products')
     }
     if (await changesPrices(tx, wanted)) requireRight(context, 'change_prices', errors)
     const changed = await setPrices(tx, { ...wanted, actor: actorKey(actor) })
-    audit({ table: 'prices', details: { variant_ids: ids, changed } })
+    audit({ table: 'products', targets: await groupByProduct(tx, ids), details: { changed } })
     return { changed }
   })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../base/procedures/procedures.ts'
+import { describeShipping } from './order-terms/describe-shipping.ts'
+import { toShippingTerms } from './order-terms/order-terms.ts'
 import { readSettingRows, SettingKeyName, SettingValue } from './read-setting-rows.ts'
 import { DEFAULT_SETTINGS } from './setting-defaults.ts'
 import type { SettingKey, Settings } from './setting-keys.ts'
@@ -23,10 +25,14 @@ export const getSettings = staff('can_manage_site_settings')
   .output(z.object({ settings: z.array(Setting) }))
   .handler(async ({ context: { db } }) => {
     const rows = await readSettingRows(db)
-    return { settings: rows.map((row) => ({ ...row, default: toDefault(row.key) })) }
+    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    const defaults: Settings = {
+      ...DEFAULT_SETTINGS,
+      shipping_policy_text: describeShipping(toShippingTerms(stored)),
+    }
+    return { settings: rows.map((row) => ({ ...row, default: toDefault(defaults, row.key) })) }
   })
 
-function toDefault(key: SettingKey): SettingValue {
-  const defaults: Settings = DEFAULT_SETTINGS
+function toDefault(defaults: Settings, key: SettingKey): SettingValue {
   return (defaults[key] ?? null) as SettingValue
 }

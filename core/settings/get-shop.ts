@@ -14,7 +14,8 @@ const Shop = z.object({
   store_name: z.string(),
   /** The name of the web shop in titles; that of the store where it has none of its own. */
   site_name: z.string(),
-  since: z.int(),
+  /** The year it was founded; null where the shop has not said. */
+  since: z.int().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_whatsapp: z.string().nullable(),
@@ -32,10 +33,14 @@ const Shop = z.object({
     corners: z.enum(['square', 'soft', 'round']).nullable(),
   }),
   address: z.object(Address.shape).nullable(),
-  /** One line for the week and one for Saturday. */
-  opening_hours: TranslatedText,
-  /** Addresses of pages elsewhere, https all. */
-  social: z.object({ tiktok: z.string(), instagram: z.string(), maps: z.string() }),
+  /** One line for the week and one for Saturday; null where the shop has not said. */
+  opening_hours: TranslatedText.nullable(),
+  /** Addresses of pages elsewhere, https all; null where the shop has none. */
+  social: z.object({
+    tiktok: z.string().nullable(),
+    instagram: z.string().nullable(),
+    maps: z.string().nullable(),
+  }),
   /** A second map, which the contact page links. */
   maps_embed_url: z.string().nullable(),
   announcement: TranslatedText.nullable(),
@@ -59,6 +64,7 @@ const Shop = z.object({
   ),
   /** HTML. */
   footer_text: TranslatedText.nullable(),
+  /** Made from the tariffs where the shop has no words of its own. */
   shipping_policy_text: TranslatedText,
   /** HTML. */
   return_policy_text: TranslatedText.nullable(),

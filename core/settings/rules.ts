@@ -1,6 +1,23 @@
 /** How the shop may write the euro. The currency itself is no setting. */
 export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
 
+/**
+ * Settings of the specification that nothing reads yet. They are stored, so that a file of settings keeps them, but
+ * the screen does not offer them.
+ */
+export const UNREAD_SETTINGS = [
+  'exchange_is_netted',
+  'top_seller_percentage',
+  'sidebar_notifications_overdue_loans',
+] as const
+
+/**
+ * What counts as low stock. `few_pairs`: few pairs of a size (spec section 9). `broken_run`: a size between the smallest
+ * and the largest that a colour has lost, as a shoe shop counts, which keeps one to three pairs of each.
+ */
+export const LOW_STOCK_RULES = ['few_pairs', 'broken_run'] as const
+export type LowStockRule = (typeof LOW_STOCK_RULES)[number]
+
 /** The most bags with a key of their own at the till. */
 const MOST_BAGS = 4
 

@@ -58,8 +58,8 @@ export const saveSettings = staff('can_manage_site_settings')
   })
 
 /**
- * The same inside another act; `by` is a person's user id. HTML is cleaned, and a text without visible
- * text is not stored. Returns the keys whose value has changed.
+ * The same inside another act; `by` is a person's user id. HTML is cleaned; an empty link and a text without visible
+ * text remove the setting. Returns the keys whose value has changed.
  */
 export async function writeSettings(
   tx: Db,
@@ -98,7 +98,9 @@ async function findConflicts(tx: Db, settings: Settings, versions: z.infer<typeo
 }
 
 async function cleanSettings(settings: Settings): Promise<Settings> {
-  const clean: Settings = { ...settings }
+  const clean = Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, value === '' ? null : value]),
+  ) as Settings
   for (const key of Object.keys(RICH_SETTINGS) as (keyof typeof RICH_SETTINGS)[]) {
     const value = settings[key]
     if (!value) continue

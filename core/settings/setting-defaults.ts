@@ -10,10 +10,6 @@ import pt from './text/pt.json' with { type: 'json' }
 /** What the shop uses of a setting that is not set, where that is not nothing at all. (spec section 9) */
 export const DEFAULT_SETTINGS = {
   store_name: 'Horma',
-  founding_year: 1985,
-  storeOpeningHoursLine1: toTranslated('opening_hours.line1'),
-  storeOpeningHoursLine2: toTranslated('opening_hours.line2'),
-  shipping_policy_text: toTranslated('shipping_policy'),
   whatsapp_ticket_text: toTranslated('whatsapp_ticket'),
   return_policy_days: 14,
   free_return_shipping: false,
@@ -26,6 +22,8 @@ export const DEFAULT_SETTINGS = {
   privacy_blur_timeout: 120,
   privacy_blur_level: 8,
   enable_return_tickets: true,
+  low_stock_rule: 'few_pairs',
+  low_stock_pairs: 5,
   sidebar_notifications_stock_low: true,
   sidebar_notifications_orders_pending: true,
   sidebar_notifications_sales_pending: true,

@@ -4,7 +4,7 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
-import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
@@ -18,11 +18,13 @@ export const Address = z.strictObject({
 /** Stays as it is written, because papers and pages show it so. */
 const Phone = z.string().trim().max(30).refine(isPhone, 'INVALID_PHONE')
 const Email = z.string().trim().pipe(z.email('INVALID_EMAIL').max(254))
+const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+/** An empty link removes the setting, see `writeSettings`. */
 const Link = z
   .string()
   .trim()
   .max(500)
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'INVALID_LINK' }))
+  .refine((text) => text === '' || HttpsUrl.safeParse(text).success, 'INVALID_LINK')
 const Picture = z.string().regex(/^[0-9a-f]{32}$/, 'INVALID_PICTURE')
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR')
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
@@ -163,6 +165,9 @@ export const OWN_SETTINGS = {
   privacy_blur_timeout: z.int().min(5).max(3600),
   /** Pixels. */
   privacy_blur_level: z.int().min(1).max(20),
+  low_stock_rule: z.enum(LOW_STOCK_RULES, 'INVALID_LOW_STOCK_RULE'),
+  /** Fewer pairs than this of a variant are few; where broken runs count, of goods without sizes alone. */
+  low_stock_pairs: z.int().min(1).max(100),
   sidebar_notifications_stock_low: z.boolean(),
   sidebar_notifications_orders_pending: z.boolean(),
   sidebar_notifications_sales_pending: z.boolean(),

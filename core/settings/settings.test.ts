@@ -8,6 +8,7 @@ import { sharedWorld } from '../../test/world/world.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
+import { DEFAULT_SHIPPING_TERMS } from './rules.ts'
 import { writeSettings } from './save-settings.ts'
 
 const shop = sharedWorld()
@@ -45,24 +46,53 @@ async function patch(body: unknown, actor: Actor = owner()) {
 const rows = async (what: string) => (await shop.db.execute(what)).rows
 
 describe('a shop without settings', () => {
-  it('a shop without settings shows the hours, deliveries and days of the specification in six languages', async () => {
-    const { opening_hours, shipping_policy_text, return_policy_days, since } = await getShop()
-    expect(opening_hours.es).toBe('de Lunes a Viernes de 9:00 a 20:00\nSábados de 10:00 a 14:00')
-    expect(shipping_policy_text.es).toBe(
+  it('a shop without settings names no year, hours, telephone, address or social network', async () => {
+    const told = await getShop()
+    expect(told).toMatchObject({
+      since: null,
+      opening_hours: null,
+      contact_phone: null,
+      contact_email: null,
+      address: null,
+      social: { tiktok: null, instagram: null, maps: null },
+      has_faqs: false,
+      return_policy_days: 14,
+    })
+  })
+  it('a shop without words on its deliveries promises the days of its tariff, in six languages', async () => {
+    const read = async () => (await getShop()).shipping_policy_text
+    const days = { standard_from: 2, standard_to: 3 }
+    const first = await read()
+    expect(Object.keys(first).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
+    for (const text of Object.values(first)) expect(text).toContain('2-3')
+    const tariff = { ...DEFAULT_SHIPPING_TERMS.mainland, ...days }
+    await patch({ shipping_mainland: { ...tariff, standard_from: 1, standard_to: 2 } })
+    expect((await read()).es).toBe(
       'Los envíos a la península tardan entre 24-48h laborables. Para otras zonas, el tiempo puede variar. Los costes se detallan al confirmar el pedido.',
     )
-    for (const text of [opening_hours, shipping_policy_text])
-      expect(Object.keys(text).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
-    expect({ return_policy_days, since }).toEqual({ return_policy_days: 14, since: 1985 })
+    await patch({ shipping_mainland: { ...tariff, standard_from: 4, standard_to: 4 } })
+    expect((await read()).es).toContain('tardan 4 días laborables')
+    await patch({ shipping_mainland: null })
   })
-  it('a shop without settings has no telephone and no address, and working links', async () => {
-    const { contact_phone, address, social, has_faqs } = await getShop()
-    expect({ contact_phone, address, has_faqs }).toEqual({
-      contact_phone: null,
-      address: null,
-      has_faqs: false,
+  it('an empty link removes a social network, a map or the forms of the region', async () => {
+    const links = {
+      social_instagram_url: 'https://fotos.example/ana',
+      social_maps_url: 'https://mapa.example/ana',
+      complaint_forms_url: 'https://hojas.example/alicante',
+    }
+    await patch(links)
+    expect((await getShop()).social).toMatchObject({
+      instagram: links.social_instagram_url,
+      maps: links.social_maps_url,
     })
-    for (const link of Object.values(social)) expect(new URL(link).protocol).toBe('https:')
+    const empty = Object.fromEntries(Object.keys(links).map((key) => [key, ' ']))
+    const { status, answer } = await patch(empty)
+    expect({ status, changed: answer.changed }).toEqual({
+      status: 200,
+      changed: Object.keys(links).sort(),
+    })
+    expect((await getShop()).social).toEqual({ tiktok: null, instagram: null, maps: null })
+    expect((await patch({ social_instagram_url: 'ftp://x' })).status).toBe(400)
   })
 })
 
@@ -106,10 +136,12 @@ describe('settings over REST', () => {
       hero: { title: { es: 'Pisa bien' }, text: null, picture: null },
       return_policy_days: 30,
     })
-    expect(seen.opening_hours).toMatchObject({
-      es: 'de Lunes a Viernes de 9:00 a 20:00\nSábados cerrado',
-      en: 'Monday to Friday, 9:00 to 20:00\nClosed on Saturdays',
-      de: 'Montag bis Freitag von 9:00 bis 20:00 Uhr\nSábados cerrado',
+    expect(seen.opening_hours).toEqual({ es: 'Sábados cerrado', en: 'Closed on Saturdays' })
+    await patch({ storeOpeningHoursLine1: { es: 'De lunes a viernes', de: 'Montag bis Freitag' } })
+    expect((await getShop()).opening_hours).toMatchObject({
+      es: 'De lunes a viernes\nSábados cerrado',
+      en: 'De lunes a viernes\nClosed on Saturdays',
+      de: 'Montag bis Freitag\nSábados cerrado',
     })
     expect(seen.social.maps).toContain(encodeURIComponent('Calle Mayor 1, 26001 Logroño'))
   })
@@ -283,6 +315,6 @@ describe('what a browser receives', () => {
       return_policy_days: 14,
       announcement: null,
     })
-    expect(social.maps).toMatch(/^https:/)
+    expect(social.maps).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import type { Translated } from '../base/translated.ts'
+import { describeShipping } from './order-terms/describe-shipping.ts'
 import { SHIPPING_KEYS, toShippingTerms } from './order-terms/order-terms.ts'
 import { DEFAULT_SETTINGS } from './setting-defaults.ts'
 import { PUBLIC_SETTINGS, type RICH_SETTINGS } from './setting-keys.ts'
@@ -50,8 +51,8 @@ export const SHOP_KEYS = [
 type PictureSizes = Readonly<Record<string, readonly [number, number]>>
 
 /**
- * The shop by its stored settings, with the spec's words where one is missing (sections 2 and 9) or holds
- * what it may not hold.
+ * The shop by its stored settings. A setting that is missing or invalid gets its default (spec section 9), except facts
+ * that only the owner knows: without them the shop names no year, hours or social network.
  */
 export function readShopSettings(
   stored: Readonly<Record<string, unknown>>,
@@ -69,7 +70,7 @@ export function readShopSettings(
   return {
     store_name: name,
     site_name: read('site_name') ?? name,
-    since: read('founding_year') ?? DEFAULT_SETTINGS.founding_year,
+    since: read('founding_year'),
     contact_email: read('contact_email'),
     contact_phone: read('contact_phone'),
     contact_whatsapp: read('contact_whatsapp'),
@@ -84,12 +85,12 @@ export function readShopSettings(
     },
     address,
     opening_hours: joinLines(
-      toTranslatedOrNull(read('storeOpeningHoursLine1')) ?? DEFAULT_SETTINGS.storeOpeningHoursLine1,
-      toTranslatedOrNull(read('storeOpeningHoursLine2')) ?? DEFAULT_SETTINGS.storeOpeningHoursLine2,
+      toTranslatedOrNull(read('storeOpeningHoursLine1')),
+      toTranslatedOrNull(read('storeOpeningHoursLine2')),
     ),
     social: {
-      tiktok: read('social_tiktok_url') ?? 'https://www.tiktok.com/',
-      instagram: read('social_instagram_url') ?? 'https://www.instagram.com/',
+      tiktok: read('social_tiktok_url'),
+      instagram: read('social_instagram_url'),
       maps:
         read('social_maps_url') ??
         toPointLink(read('maps_coordinates'), read('maps_zoom') ?? DEFAULT_SETTINGS.maps_zoom) ??
@@ -111,7 +112,7 @@ export function readShopSettings(
     })),
     footer_text: html('footer_text'),
     shipping_policy_text:
-      toTranslatedOrNull(read('shipping_policy_text')) ?? DEFAULT_SETTINGS.shipping_policy_text,
+      toTranslatedOrNull(read('shipping_policy_text')) ?? describeShipping(toShippingTerms(stored)),
     return_policy_text: html('return_policy_text'),
     warranty_policy_text: html('warranty_policy_text'),
     return_policy_days: read('return_policy_days') ?? DEFAULT_SETTINGS.return_policy_days,
@@ -129,8 +130,9 @@ function toTranslatedOrNull(text: WrittenText | null): Translated | null {
   return text && ({ ...text } as Translated)
 }
 
-/** Two texts under each other, in every language that either has. */
-function joinLines(first: Translated, second: Translated): Translated {
+/** Two texts under each other, in every language that either has; null where there is neither. */
+function joinLines(first: Translated | null, second: Translated | null): Translated | null {
+  if (!first || !second) return first ?? second
   const both = { ...first, ...second }
   for (const language of Object.keys(both))
     both[language] = `${first[language] ?? first.es}\n${second[language] ?? second.es}`
@@ -147,8 +149,8 @@ function toPointLink(point: Value<'maps_coordinates'> | null, zoom: number): str
   return point && `https://www.google.com/maps?q=${point.lat},${point.lng}&z=${zoom}`
 }
 
-function toMapLink(name: string, address: Value<'store_address'> | null): string {
-  if (!address) return 'https://www.google.com/maps'
+function toMapLink(name: string, address: Value<'store_address'> | null): string | null {
+  if (!address) return null
   const place = [name, address.street, `${address.postal_code} ${address.city}`].join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }

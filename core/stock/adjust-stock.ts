@@ -5,6 +5,7 @@ import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
+import { groupByProduct } from '../catalog/variants/group-by-product.ts'
 import { LocationCode } from '../settings/locations/location-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
 import { ADJUST_REASONS, countMovedPairs, isValidAdjustment, MOST_ADJUSTED_PAIRS } from './rules.ts'
@@ -75,7 +76,7 @@ export const adjustStock = staff('can_manage_products')
           short: short.map(({ variantId, available }) => ({ variant_id: variantId, available })),
         },
       })
-    audit({ table: 'inventory_items', details: { variant_ids: ids, reason } })
+    audit({ table: 'products', targets: await groupByProduct(tx, ids), details: { reason } })
     return { changed: changes.filter(({ by }) => by !== 0).length }
   })
 

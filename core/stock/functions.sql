@@ -49,6 +49,55 @@ begin atomic
   ))::int;
 end;
 
+-- What the shop counts as low stock: its rule and the pairs below which a variant has few, as settings or by default.
+create or replace function horma_low_stock_rule() returns table (rule text, few_pairs integer)
+language sql stable parallel safe
+begin atomic
+  select coalesce((select setting_value #>> '{}' from site_settings where setting_id = 'low_stock_rule'), 'few_pairs'),
+    coalesce((select (setting_value #>> '{}')::int from site_settings where setting_id = 'low_stock_pairs'), 5);
+end;
+
+-- Whether a variant is low by a rule. Of goods in sizes `broken_run` asks for a size without a pair that lies inside its
+-- colour's run, while the run has pairs; `findRunHoles` says the same of a whole run.
+create or replace function horma_is_low(rule text, few_pairs integer, has_size boolean, pairs integer, run_pairs bigint,
+  place bigint, sizes bigint)
+returns boolean language sql immutable parallel safe
+return case when rule = 'broken_run' and has_size
+  then pairs = 0 and run_pairs > 0 and (sizes <= 2 or (place > 1 and place < sizes))
+  else pairs < few_pairs end;
+
+-- The variants that are low at a moment, of goods in whatever state but those archived. Pairs are counted once for all;
+-- the shop's one rule of availability is asked of other kinds of goods.
+create or replace function horma_low_stock(at_moment timestamptz) returns table (variant_id bigint, product_id bigint)
+language sql stable parallel safe
+begin atomic
+  with rules as materialized (
+    select rule, few_pairs from horma_low_stock_rule()
+  ), counted as (
+    select i.variant_id, count(*)::int as pairs from inventory_items i
+    where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, at_moment)
+    group by i.variant_id
+  ), stocked as materialized (
+    select v.variant_id, v.product_id, v.colour_id, v.size_id is not null as has_size, s.sort, s.label,
+      case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
+        else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
+    from product_variants v join products p on p.product_id = v.product_id
+    left join sizes s on s.size_id = v.size_id left join counted c on c.variant_id = v.variant_id
+    where v.archived_at is null
+  ), runs as (
+    select st.variant_id, st.product_id, st.pairs, sum(st.pairs) over run as run_pairs, count(*) over run as sizes,
+      row_number() over (partition by st.product_id, st.colour_id order by st.sort, st.label, st.variant_id) as place
+    from stocked st where st.has_size window run as (partition by st.product_id, st.colour_id)
+  )
+  select st.variant_id, st.product_id from stocked st
+  where ((select rule from rules) = 'few_pairs' or not st.has_size)
+    and horma_is_low('few_pairs', (select few_pairs from rules), st.has_size, st.pairs, 0, 0, 0)
+  union all
+  select r.variant_id, r.product_id from runs r
+  where (select rule from rules) = 'broken_run'
+    and horma_is_low('broken_run', 0, true, r.pairs, r.run_pairs, r.place, r.sizes);
+end;
+
 -- Keeps a pair with an open mark out of the counts of its variant, because it is sold as itself.
 create or replace function note_item_mark() returns trigger language plpgsql as $$
 begin

@@ -46,3 +46,17 @@ export type AdjustReason = (typeof ADJUST_REASONS)[number]
 export function isValidAdjustment(reason: AdjustReason, by: number): boolean {
   return reason === 'receipt' ? by > 0 : reason === 'defect' ? by < 0 : true
 }
+
+/**
+ * Which sizes of a colour its run has lost, as positions in the run: those between the smallest and the largest without
+ * a pair, or either of two, while another size still has one. The pairs are in the order of the sizes. A colour that is
+ * sold out altogether has no holes. `horma_is_low` says the same of one size in SQL.
+ */
+export function findRunHoles(pairs: readonly number[]): number[] {
+  if (pairs.every((count) => count === 0)) return []
+  const isInner = (at: number) => pairs.length <= 2 || (at > 0 && at < pairs.length - 1)
+  return pairs.flatMap((count, at) => (count === 0 && isInner(at) ? [at] : []))
+}
+
+/** Whether a colour has lost a size in the middle of its run: what it still has sells badly. */
+export const isBrokenRun = (pairs: readonly number[]): boolean => findRunHoles(pairs).length > 0

@@ -2,6 +2,7 @@ import '../node-env.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../core/base/db.server.ts'
 import { saveHouseSizeCharts } from '../../core/catalog/size-charts/house-size-charts.ts'
+import type { Settings } from '../../core/settings/setting-keys.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +12,8 @@ import { runCommand } from './shop.ts'
 import { readFacts, writeFacts } from './shop-facts.ts'
 
 const [file] = process.argv.slice(2)
+/** What a new shop chooses where its file does not: a shoe shop keeps too few pairs of a size to count them. */
+const SHOE_SHOP: Settings = { low_stock_rule: 'broken_run' }
 const OWN_TILL = { code: 'T1', name: 'Mostrador' }
 
 await runCommand(newShop)
@@ -30,7 +33,11 @@ async function newShop({ db, env }: Services): Promise<void> {
     await refuseInUse(tx)
     await saveHouseSizeCharts(tx)
     await createStaff(tx, scryptPasswords, { email, password, name, role })
-    await writeFacts(tx, { tills: [OWN_TILL], ...facts })
+    await writeFacts(tx, {
+      tills: [OWN_TILL],
+      ...facts,
+      settings: { ...SHOE_SHOP, ...facts.settings },
+    })
   })
   process.stdout.write(
     `The shop is empty and ready: DEMO=0 npm start opens it, and ${email} signs in at /admin.\n`,

@@ -57,7 +57,7 @@ export function PickupFacts({ notice: { context, order, t, format }, facts }: Or
     <MailFacts
       facts={[
         [t('pickup_where'), toAddressLine(shop.address)],
-        [t('pickup_hours'), inLanguage(shop.opening_hours)],
+        [t('pickup_hours'), shop.opening_hours && inLanguage(shop.opening_hours)],
         [t('pickup_to_pay'), order.payment_status === 'pending' && format.money(order.total_cents)],
         [t('pickup_until'), facts.kept_until && format.date(facts.kept_until)],
       ]}

@@ -30,7 +30,7 @@ export default function AuditEntryPage({ loaderData: { entry } }: Route.Componen
   const facts: [string, ReactNode][] = [
     [t('column.when'), dateTime(entry.created_at)],
     [t('column.who'), <Personal key="who">{getUser(entry)}</Personal>],
-    [t('column.action'), <code key="action">{entry.action_type}</code>],
+    [t('column.action'), getAction(entry.action_type)],
     [t('column.target'), getTarget(entry)],
     [t('filter.id'), id && <code key="id">{id}</code>],
     [t('column.status'), <StatusBadge key="status" entry={entry} />],

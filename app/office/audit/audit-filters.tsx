@@ -20,6 +20,7 @@ export function AuditFilters({ query: { filter, sort }, statistics }: AuditFilte
   const { t } = useTranslation('office/audit')
   const { t: common } = useTranslation('office/ui')
   const { getAction, getTable, getStatus } = useEntryWords()
+  const words = { action: getAction, table: getTable, status: (chosen: string) => chosen }
   const select = (name: 'action' | 'table' | 'status', choices: Choice[]) => {
     const chosen = filter[name]
     const isListed = !chosen || choices.some(({ value }) => value === chosen)
@@ -31,7 +32,7 @@ export function AuditFilters({ query: { filter, sort }, statistics }: AuditFilte
         data={[
           { value: '', label: t('filter.all') },
           ...choices,
-          ...(isListed ? [] : [{ value: chosen, label: chosen }]),
+          ...(isListed ? [] : [{ value: chosen, label: words[name](chosen) }]),
         ]}
       />
     )

@@ -47,7 +47,6 @@ function Row({ entry }: { entry: ListedEntry }) {
         <Link to={toPath(entry)} className={list.link}>
           {getAction(entry.action_type)}
         </Link>
-        <span className={list.soft}>{entry.action_type}</span>
       </Table.Td>
       <Table.Td className={list.name}>{getTarget(entry)}</Table.Td>
       <Table.Td className={list.name}>
@@ -86,9 +85,9 @@ function Card({ entry }: { entry: ListedEntry }) {
   )
 }
 
-/** Whether it was done, or the code of the refusal. */
+/** Whether it was done, or why it was refused. */
 export function StatusBadge({ entry: { status, error_message } }: { entry: ListedEntry }) {
-  const { getStatus } = useEntryWords()
+  const { getStatus, getRefusal } = useEntryWords()
   return (
     <>
       <Badge
@@ -98,7 +97,7 @@ export function StatusBadge({ entry: { status, error_message } }: { entry: Liste
       >
         {getStatus(status)}
       </Badge>
-      {error_message && <span className={list.soft}>{error_message}</span>}
+      {error_message && <span className={list.soft}>{getRefusal(error_message)}</span>}
     </>
   )
 }

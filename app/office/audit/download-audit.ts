@@ -8,6 +8,7 @@ import { readParts } from '../ui/list/read-parts.ts'
 import type { Route } from './+types/download-audit'
 import type { ListedEntry } from './audit-entry.ts'
 import { auditParams, toAuditFilter } from './audit-params.ts'
+import { describeAction, describeTable, type FindWords } from './entry-words.ts'
 
 type Texts = Record<string, string>
 
@@ -28,15 +29,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { rows: part.entries, next: part.next }
     }),
   ])
+  const find: FindWords = (key, values = {}) => {
+    const words = core(key)
+    return words === key
+      ? undefined
+      : words.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
+  }
   const { time } = getFormatter(language)
   const zone = getShopZone()
   const columns: CsvColumn<ListedEntry>[] = [
     { title: t('column.when'), value: (entry) => shopDay(new Date(entry.created_at), zone) },
     { title: t('csv.time'), value: (entry) => time(entry.created_at) },
     { title: t('column.who'), value: (entry) => entry.user_email },
-    { title: t('column.action'), value: ({ action_type }) => core(`action.${action_type}`) },
+    { title: t('column.action'), value: ({ action_type }) => describeAction(find, action_type) },
     { title: t('csv.code'), value: (entry) => entry.action_type },
-    { title: t('column.target'), value: (entry) => entry.target_table_name },
+    {
+      title: t('column.target'),
+      value: ({ target_table_name: table }) => table && describeTable(find, table),
+    },
     { title: t('filter.id'), value: (entry) => entry.target_entity_id },
     { title: t('column.status'), value: (entry) => core(`status.${entry.status}`) },
     { title: t('csv.reason'), value: (entry) => entry.error_message },

@@ -1,18 +1,47 @@
 import { useTranslation } from 'react-i18next'
 import { SYSTEM, VISITOR } from '../../../core/audit/rules.ts'
-import { useCoreWords } from '../ui/forms/use-core-words.ts'
+import { LOCKOUT_MS, toWholeMinutes } from '../../../core/staff/rules.ts'
+import { type CoreArea, useCoreWords } from '../ui/forms/use-core-words.ts'
 import type { ListedEntry } from './audit-entry.ts'
+import { describeAction, describeTable } from './entry-words.ts'
 
 const UUID_LENGTH = 36
 
-/** An entry's act, target and person in words; what has none is named as the log has it. */
+/** The areas whose refusals the log may hold; where two have words for a code, the first says it. */
+const REFUSING: readonly CoreArea[] = [
+  'base',
+  'staff',
+  'audit',
+  'settings',
+  'catalog',
+  'pricing',
+  'customers',
+  'stock',
+  'imports',
+  'sales',
+  'invoicing',
+  'shipping',
+  'deposits',
+  'checkout',
+  'returns',
+  'till',
+  'faqs',
+  'messages',
+  'reports',
+]
+
+/** What the words of a refusal name; the log holds the code alone. */
+const REFUSAL_VALUES = { minutes: toWholeMinutes(LOCKOUT_MS), status: '…', valid: '…' }
+
+/** An entry's act, target, person and refusal in words. */
 export function useEntryWords() {
   const { t } = useTranslation('office/audit')
   const { t: core } = useTranslation('core/audit')
   const findWords = useCoreWords(['audit'])
-  const getTable = (table: string) => findWords(`table.${table}`) ?? table
+  const findRefusal = useCoreWords(REFUSING)
+  const getTable = (table: string) => describeTable(findWords, table)
   return {
-    getAction: (action: string) => findWords(`action.${action}`) ?? action,
+    getAction: (action: string) => describeAction(findWords, action),
     getTable,
     getTarget({ target_table_name: table, target_entity_id: id }: ListedEntry) {
       if (!table) return undefined
@@ -28,5 +57,6 @@ export function useEntryWords() {
       return key ? core('user.api', { id: key }) : user_email
     },
     getStatus: (status: ListedEntry['status']) => core(`status.${status}`),
+    getRefusal: (code: string) => findRefusal(code, REFUSAL_VALUES) ?? core('refusal.other'),
   }
 }

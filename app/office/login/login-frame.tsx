@@ -31,7 +31,7 @@ export function LoginFrame({ title, children, links }: LoginFrameProps) {
               {name}
             </ShopLogo>
           </p>
-          <p className={styles.line}>{t('line', { year: since })}</p>
+          <p className={styles.line}>{since ? t('line', { year: since }) : t('line_plain')}</p>
         </header>
         <main className={styles.main}>
           <div className={styles.language}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../core/base/languages.ts'
+import { UNREAD_SETTINGS } from '../../../core/settings/rules.ts'
 import { ALL_SETTINGS } from '../../../core/settings/setting-keys.ts'
 import { findSettings } from './find-settings.ts'
 import { listGroupKeys, SETTING_FIELDS, SETTING_GROUPS } from './setting-fields.ts'
@@ -11,9 +12,19 @@ const texts = import.meta.glob<Record<string, string>>('./text/*.json', {
 })
 const keys = Object.keys(ALL_SETTINGS)
 
-it('every setting of the shop has a field on the screen, in exactly one group', () => {
-  expect(SETTING_GROUPS.flatMap(listGroupKeys).toSorted()).toEqual(keys.toSorted())
+it('every setting that something reads has a field on the screen, in exactly one group', () => {
+  const unread: readonly string[] = UNREAD_SETTINGS
+  const read = keys.filter((key) => !unread.includes(key))
+  expect(SETTING_GROUPS.flatMap(listGroupKeys).toSorted()).toEqual(read.toSorted())
   expect(Object.keys(SETTING_FIELDS).toSorted()).toEqual(keys.toSorted())
+})
+
+it('what the chat says of deliveries stands with the tariffs that it speaks of', () => {
+  expect(listGroupKeys('shipping')).toContain('shipping_policy_text')
+})
+
+it('a setting that nothing reads is not found either', () => {
+  for (const key of UNREAD_SETTINGS) expect(findSettings(key, (each) => each)).toEqual([])
 })
 
 it.each(LANGUAGES)('every setting has a label and a help text in the language %s', (language) => {

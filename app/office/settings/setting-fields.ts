@@ -1,4 +1,4 @@
-import { CARD_BANKS, CURRENCY_SYMBOLS } from '../../../core/settings/rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS, UNREAD_SETTINGS } from '../../../core/settings/rules.ts'
 import type { SettingKey } from '../../../core/settings/setting-keys.ts'
 
 /** The groups of the screen, in its order. */
@@ -31,7 +31,7 @@ export type SettingInputKind =
   | { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> }
   | { kind: 'translated'; rows?: number }
   | { kind: 'rich' }
-  | { kind: 'address' | 'coordinates' | 'theme' | 'corners' | 'vat_regime' }
+  | { kind: 'address' | 'coordinates' | 'theme' | 'corners' | 'vat_regime' | 'low_stock_rule' }
   | { kind: 'euros' | 'tariff' | 'days' | 'box' }
   | { kind: 'picture' | 'pictures' | 'banners' | 'categories' }
 
@@ -82,7 +82,6 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   legal_notice_text: { group: 'legal', kind: 'rich' },
   complaints_text: { group: 'legal', kind: 'rich' },
   complaint_forms_url: { group: 'legal', kind: 'text', type: 'url' },
-  shipping_policy_text: { group: 'legal', kind: 'translated', rows: 4 },
   footer_text: { group: 'legal', kind: 'rich' },
 
   about_title: { group: 'about', kind: 'translated' },
@@ -101,6 +100,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   shipping_balearic: { group: 'shipping', kind: 'tariff' },
   shipping_last_hour: { group: 'shipping', kind: 'number' },
   shipping_holidays: { group: 'shipping', kind: 'days' },
+  shipping_policy_text: { group: 'shipping', kind: 'translated', rows: 4 },
   box_size: { group: 'shipping', kind: 'box' },
   order_most_pairs_of_variant: { group: 'shipping', kind: 'number' },
   order_most_pairs: { group: 'shipping', kind: 'number' },
@@ -158,6 +158,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   cod_surcharge_cents: { group: 'payments', kind: 'euros' },
   cod_limit_cents: { group: 'payments', kind: 'euros' },
 
+  low_stock_rule: { group: 'notifications', kind: 'low_stock_rule' },
+  low_stock_pairs: { group: 'notifications', kind: 'number' },
   sidebar_notifications_stock_low: { group: 'notifications', kind: 'switch' },
   sidebar_notifications_orders_pending: { group: 'notifications', kind: 'switch' },
   sidebar_notifications_sales_pending: { group: 'notifications', kind: 'switch' },
@@ -174,9 +176,19 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   audit_retention_months: { group: 'records', kind: 'number', unit: 'months' },
 }
 
+/** Settings whose field shows an example until something is written; their texts are `example.` and the key. */
+const EXAMPLES = ['storeOpeningHoursLine1', 'storeOpeningHoursLine2'] as const
+
+export const findExample = (key: SettingKey) => EXAMPLES.find((each) => each === key)
+
+/** The settings that the screen offers: those that something reads. */
+export const OFFERED_SETTINGS: readonly SettingKey[] = (
+  Object.keys(SETTING_FIELDS) as SettingKey[]
+).filter((key) => !UNREAD_SETTINGS.some((unread) => unread === key))
+
 /** The settings of a group, in its order. */
 export const listGroupKeys = (group: SettingGroup): SettingKey[] =>
-  (Object.keys(SETTING_FIELDS) as SettingKey[]).filter((key) => SETTING_FIELDS[key].group === group)
+  OFFERED_SETTINGS.filter((key) => SETTING_FIELDS[key].group === group)
 
 export const isSettingGroup = (text: string | null): text is SettingGroup =>
   SETTING_GROUPS.some((group) => group === text)

@@ -9,6 +9,7 @@ import { SettingInputView } from './fields/setting-input-view.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { useValueText } from './history/use-value-text.ts'
 import type { Setting, SettingValue } from './setting.ts'
+import { findExample } from './setting-fields.ts'
 import styles from './settings.module.css'
 
 type Shared = Pick<SettingInputProps<SettingValue>, 'language' | 'limits' | 'categories'>
@@ -27,6 +28,7 @@ export function SettingFrame({ setting, editor, ...shared }: SettingFrameProps) 
   const toText = useValueText()
   const edit = (changed: SettingValue) => editor.edit(setting, changed)
   const isEdited = key in editor.draft.edits
+  const example = findExample(key)
   return (
     <div id={key} className={styles.setting} data-edited={isEdited || undefined}>
       <SettingInputView
@@ -36,6 +38,7 @@ export function SettingFrame({ setting, editor, ...shared }: SettingFrameProps) 
         help={t(`help.${key}`)}
         value={value}
         fallback={setting.default}
+        example={example && t(`example.${example}`)}
         onChange={edit}
         getError={getError}
       />

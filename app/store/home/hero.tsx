@@ -34,7 +34,7 @@ export function Hero({ shop, featured, text }: HeroProps) {
         {tint && <rect className={styles.tint} width="100%" height="100%" fill={tint} />}
       </svg>
       <div className={styles.words}>
-        <p className={styles.since}>{t('since', { year: since })}</p>
+        {since && <p className={styles.since}>{t('since', { year: since })}</p>}
         <h1 className={styles.title}>{hero.title ? inLanguage(hero.title) : t('title')}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>

@@ -11,23 +11,28 @@ interface ShopInfoProps {
   shop: Pick<ShopProfile, 'address' | 'contact_phone' | 'opening_hours' | 'social' | 'since'>
 }
 
-/** Address, opening hours and phone of the shop. */
+/** Address, opening hours and phone of the shop; nothing where it has told none of them. */
 export function ShopInfo({ shop }: ShopInfoProps) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
   const id = useId()
   const { address, contact_phone: phone, opening_hours: hours, social, since } = shop
+  if (!address && !hours && !phone) return null
   return (
     <section className={`${section.section} ${styles.shop}`} aria-labelledby={id}>
       <div className={styles.sign}>
-        <p className={styles.year}>{since}</p>
+        {since && <p className={styles.year}>{since}</p>}
         <ShoeLastDrawing />
       </div>
       <div>
         <h2 className={section.title} id={id}>
           {t('shop')}
         </h2>
-        <p className={styles.text}>{t('shop_text', { year: since })}</p>
+        {address && (
+          <p className={styles.text}>
+            {since ? t('shop_text', { year: since }) : t('shop_text_plain')}
+          </p>
+        )}
         <ul className={styles.facts}>
           {address && (
             <Fact icon="pin" name={t('address')}>
@@ -44,9 +49,11 @@ export function ShopInfo({ shop }: ShopInfoProps) {
               )}
             </Fact>
           )}
-          <Fact icon="clock" name={t('hours')}>
-            <p className={styles.hours}>{inLanguage(hours)}</p>
-          </Fact>
+          {hours && (
+            <Fact icon="clock" name={t('hours')}>
+              <p className={styles.hours}>{inLanguage(hours)}</p>
+            </Fact>
+          )}
           {phone && (
             <Fact icon="phone" name={t('phone')}>
               <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -14,9 +14,11 @@ interface ContactDetailsProps {
 export function ContactDetails({ shop, ownMap }: ContactDetailsProps) {
   const { t } = useTranslation('store/messages')
   const { address, hours, phone, email, social } = shop
+  const isToldSomething = address || hours.length > 0 || phone || email || social.maps || ownMap
+  if (!isToldSomething) return null
   return (
     <aside className={styles.details} aria-labelledby="contact-details">
-      <h2 id="contact-details">{t('details')}</h2>
+      <h2 id="contact-details">{t(address ? 'details' : 'title')}</h2>
       <address className={styles.facts}>
         {address && (
           <p className={styles.fact}>
@@ -53,20 +55,24 @@ export function ContactDetails({ shop, ownMap }: ContactDetailsProps) {
           </a>
         )}
       </address>
-      <ul className={styles.maps}>
-        <li>
-          <a className={styles.map} href={social.maps} rel="noopener" target="_blank">
-            {t('map')}
-          </a>
-        </li>
-        {ownMap && (
-          <li>
-            <a className={styles.map} href={ownMap} rel="noopener" target="_blank">
-              {t('own_map')}
-            </a>
-          </li>
-        )}
-      </ul>
+      {(social.maps || ownMap) && (
+        <ul className={styles.maps}>
+          {social.maps && (
+            <li>
+              <a className={styles.map} href={social.maps} rel="noopener" target="_blank">
+                {t('map')}
+              </a>
+            </li>
+          )}
+          {ownMap && (
+            <li>
+              <a className={styles.map} href={ownMap} rel="noopener" target="_blank">
+                {t('own_map')}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </aside>
   )
 }

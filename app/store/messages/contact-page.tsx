@@ -79,7 +79,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         {received ? (
           <div>
             <Notice kind="right" title={t('received_title')}>
-              {t('received_text', { email: shop?.email ?? '' })}
+              {[t('received_text'), shop?.phone && t('received_urgent')].filter(Boolean).join(' ')}
             </Notice>
             <p className={styles.on}>
               <LinkButton to={path('/catalogo')}>{t('catalog')}</LinkButton>

@@ -10,6 +10,7 @@ export function ContactBar({ shop }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
   const { phone, email, address, announcement } = shop
   const { since } = useBrand()
+  if (!phone && !email && !address && !announcement && !since) return null
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -26,13 +27,13 @@ export function ContactBar({ shop }: { shop: ShopFacts }) {
             {email}
           </a>
         )}
-        {address && (
+        {address && shop.social.maps && (
           <a className={styles.entry} href={shop.social.maps} rel="noopener" target="_blank">
             <Icon name="pin" />
             {`${address.street}, ${address.place}`}
           </a>
         )}
-        <p className={styles.since}>{t('since', { year: since })}</p>
+        {since && <p className={styles.since}>{t('since', { year: since })}</p>}
       </div>
     </div>
   )

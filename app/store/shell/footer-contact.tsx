@@ -8,10 +8,11 @@ import { phoneLink } from './phone-link.ts'
 export function FooterContact({ shop }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
   const { address, hours, phone, email } = shop
+  if (!address && hours.length === 0 && !phone && !email) return null
   return (
     <section aria-labelledby="footer-contact">
       <h2 className={styles.title} id="footer-contact">
-        {t('contact')}
+        {t(address ? 'contact' : 'page.contact')}
       </h2>
       <address className={styles.contact}>
         {address && (

@@ -38,31 +38,37 @@ function OpenFooter() {
         {shop && <FooterContact shop={shop} />}
         <div className={styles.end}>
           <LanguageSwitcher label={t('language')} />
-          <p className={styles.since}>{t('since', { year: since })}</p>
+          {since && <p className={styles.since}>{t('since', { year: since })}</p>}
         </div>
       </div>
     </footer>
   )
 }
 
+const SOCIAL_LINKS = [
+  { name: 'instagram', icon: 'instagram' },
+  { name: 'tiktok', icon: 'tiktok' },
+  { name: 'maps', icon: 'pin' },
+] as const
+
+/** Links to the shop's pages elsewhere: those that it has. */
 function Social({ social }: Pick<ShopFacts, 'social'>) {
   const { t } = useTranslation('store')
+  const links = SOCIAL_LINKS.flatMap(({ name, icon }) => {
+    const href = social[name]
+    return href ? { name, icon, href } : []
+  })
+  if (links.length === 0) return null
   return (
     <ul className={styles.social} aria-label={t('social')}>
-      {(['instagram', 'tiktok'] as const).map((name) => (
+      {links.map(({ name, icon, href }) => (
         <li key={name}>
-          <a className={styles.sign} href={social[name]} rel="noopener" target="_blank">
-            <Icon name={name} />
+          <a className={styles.sign} href={href} rel="noopener" target="_blank">
+            <Icon name={icon} />
             <span>{t(name)}</span>
           </a>
         </li>
       ))}
-      <li>
-        <a className={styles.sign} href={social.maps} rel="noopener" target="_blank">
-          <Icon name="pin" />
-          <span>{t('maps')}</span>
-        </a>
-      </li>
     </ul>
   )
 }

@@ -86,6 +86,7 @@ function Links({ collections, onFollow }: LinksProps) {
 function Contact({ shop: { phone, email } }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
   const { since } = useBrand()
+  if (!phone && !email && !since) return null
   return (
     <div className={styles.contact}>
       {phone && (
@@ -100,7 +101,7 @@ function Contact({ shop: { phone, email } }: { shop: ShopFacts }) {
           {email}
         </a>
       )}
-      <p className={styles.since}>{t('since', { year: since })}</p>
+      {since && <p className={styles.since}>{t('since', { year: since })}</p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ProcedureMeta } from './procedure-meta.ts'
  * What an act adds to its audit entry: ids and field names, never personal values. `actionType` is for one that ended as
  * something else than it is called.
  */
-export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'> &
+export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'targets' | 'details'> &
   Partial<Pick<AuditEntry, 'actionType'>>
 
 const TRIES = 4

@@ -12,6 +12,8 @@ export interface AuditEntry {
   actionType: string
   table?: string
   id?: number | string
+  /** Each target of an act on many, with what is said of it alone. Each gets a line, so the log of one target is whole. */
+  targets?: readonly { id: number | string; details?: Record<string, unknown> }[]
   details?: Record<string, unknown>
   status: 'success' | 'error'
   errorMessage?: string

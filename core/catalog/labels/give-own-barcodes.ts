@@ -4,6 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../products/product-schemas.ts'
 import { publishProductChange } from '../products/publish-product-change.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
+import { groupByProduct } from '../variants/group-by-product.ts'
 import { listOwnBarcodes } from '../variants/own-barcode.ts'
 
 const MOST_VARIANTS = 600
@@ -45,10 +46,8 @@ export const giveOwnBarcodes = staff('can_manage_products', 'can_manage_sales_po
       await writeSearchText(tx, productId)
       await publishProductChange(tx, productId, now())
     }
-    audit({
-      table: 'product_variants',
-      details: { variant_ids: given.map((each) => each.variant_id) },
-    })
+    const coded = given.map(({ variant_id }) => variant_id)
+    audit({ table: 'products', targets: await groupByProduct(tx, coded) })
     return { given }
   })
 

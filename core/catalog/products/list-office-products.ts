@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { LOW_STOCK_RULES } from '../../settings/rules.ts'
 import { MISSING_FIELDS, OFFICE_SORTS } from '../rules.ts'
 import { OFFICE_PAGE, officeListStatement } from './office-list-statement.ts'
 import { Id, PRODUCT_STATES } from './product-schemas.ts'
@@ -15,7 +16,7 @@ export const OfficeFilter = z.strictObject({
   collection: z.string().max(40).optional(),
   product_category_id: Id.optional(),
   brand_id: Id.optional(),
-  /** A variant has fewer than five pairs in stock. */
+  /** A variant is low by the rule of the settings. */
   low_stock: z.boolean().optional(),
   uncategorised: z.boolean().optional(),
   /** Something is missing, be it only for a good page. Pairs are not meant: they come and go. */
@@ -34,10 +35,10 @@ const ListedProduct = z.object({
   status: z.enum(PRODUCT_STATES),
   picture: z.string().nullable(),
   colours: z.array(z.object({ name: TranslatedText, swatch: z.string().nullable() })),
-  /** Each size with its pairs in all colours. */
-  sizes: z.array(z.object({ size: z.string().nullable(), stock: z.int() })),
+  /** Each size with its pairs in all colours, and whether it is low in one of them. */
+  sizes: z.array(z.object({ size: z.string().nullable(), stock: z.int(), is_low: z.boolean() })),
   variants: z.int(),
-  /** Variants with fewer than five pairs. */
+  /** Variants that are low by `low_stock`. */
   low: z.int(),
   stock: z.int(),
   reserved: z.int(),
@@ -47,6 +48,9 @@ const ListedProduct = z.object({
   missing: z.array(z.enum(MISSING_FIELDS)),
   updated_at: z.string(),
 })
+
+/** The rule, and the pairs below which a variant has few. */
+const LowStock = z.object({ rule: z.enum(LOW_STOCK_RULES), few_pairs: z.int() })
 
 /** Products in whatever state, searched and filtered, in pages of 25. */
 export const listOfficeProducts = staff('can_manage_products')
@@ -65,15 +69,17 @@ export const listOfficeProducts = staff('can_manage_products')
       total: z.int(),
       /** How many the other filters find in each state. */
       states: z.object({ draft: z.int(), published: z.int(), archived: z.int() }),
+      /** What counts as low, by the settings. */
+      low_stock: LowStock,
     }),
   )
   .handler(async ({ context: { db, now }, input }) => {
     const { name, text, values } = officeListStatement(input, now())
     const [found] = await query<Found>(db, name, text, values)
     if (!found) throw new Error('products: nothing was counted')
-    const { products, total, ...states } = found
+    const { products, total, low_stock, ...states } = found
     const pages = Math.max(Math.ceil(total / OFFICE_PAGE), 1)
-    return { products, page: input.page, pages, total, states }
+    return { products, page: input.page, pages, total, states, low_stock }
   })
 
 interface Found {
@@ -82,4 +88,5 @@ interface Found {
   draft: number
   published: number
   archived: number
+  low_stock: z.infer<typeof LowStock>
 }

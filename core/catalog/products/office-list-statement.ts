@@ -1,5 +1,5 @@
 import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
-import { LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
+import type { OFFICE_SORTS } from '../rules.ts'
 import { buildProductSearch } from './product-search.ts'
 import { missingConditions, priceInForce } from './publish-product.ts'
 
@@ -60,7 +60,7 @@ export function officeListStatement(filter: Filter, now: Date) {
         limit ${OFFICE_PAGE} offset :offset::bigint
       ) shown
     ), ${ON_THE_SHELF}
-    select total, draft, published, archived,
+    select total, draft, published, archived, (select row_to_json(low_rule) from low_rule) as low_stock,
       coalesce((select json_agg(row order by place) from (${ROW}) row), '[]') as products
     from counted`
   const name = ['office_list', filter.status ?? 'any', filter.sort, ...shape].join('_')
@@ -91,9 +91,7 @@ function conditions(filter: Filter, add: AddValue, shape: string[]): string[] {
   return found
 }
 
-const LOW = `p.product_id in (
-  select v.product_id from product_variants v cross join lateral horma_available(v.variant_id, null, :now, ${LOW_STOCK})
-  where v.archived_at is null and available < ${LOW_STOCK})`
+const LOW = 'p.product_id in (select product_id from horma_low_stock(:now))'
 
 const { STOCK, PRICE, ...plain } = missingConditions(':now')
 const LACKING = [
@@ -102,21 +100,29 @@ const LACKING = [
     where v.archived_at is null and not exists (${priceInForce('v.variant_id', ':now')}))`,
 ].join(' or ')
 
-/** What the page has on the shelf, added up by size, by colour and altogether. */
+/** What the page has on the shelf, added up by size, by colour and altogether, and what of it is low. */
 const ON_THE_SHELF = `
-  stocked as materialized (
-    select page.product_id, v.variant_id, v.colour_id, s.label as size, s.sort, stock, reserved
+  low_rule as materialized (
+    select rule, few_pairs from horma_low_stock_rule()
+  ), on_page as materialized (
+    select page.product_id, v.variant_id, v.colour_id, v.size_id, s.label as size, s.sort, stock, reserved
     from page join product_variants v using (product_id) left join sizes s using (size_id)
     cross join lateral horma_available(v.variant_id, null, :now) as available (stock)
     cross join lateral horma_reserved(v.variant_id, null, :now)
     where v.archived_at is null
+  ), stocked as materialized (
+    select on_page.*, horma_is_low(rule, few_pairs, size_id is not null, stock, sum(stock) over run,
+      row_number() over (partition by product_id, colour_id order by sort nulls first, size, variant_id),
+      count(*) over run) as is_low
+    from on_page, low_rule window run as (partition by product_id, colour_id)
   ), sums as materialized (
-    select product_id, count(*)::int as variants, count(*) filter (where stock < ${LOW_STOCK})::int as low,
+    select product_id, count(*)::int as variants, count(*) filter (where is_low)::int as low,
       sum(stock)::int as stock, sum(reserved)::int as reserved
     from stocked group by product_id
   ), runs as materialized (
-    select product_id, json_agg(json_build_object('size', size, 'stock', stock) order by sort nulls first, size) as sizes
-    from (select product_id, size, sort, sum(stock)::int as stock from stocked group by product_id, size, sort) each
+    select product_id, json_agg(json_build_object('size', size, 'stock', stock, 'is_low', is_low) order by sort nulls first, size) as sizes
+    from (select product_id, size, sort, sum(stock)::int as stock, bool_or(is_low) as is_low
+      from stocked group by product_id, size, sort) each
     group by product_id
   ), tints as materialized (
     select product_id, json_agg(json_build_object('name', name, 'swatch', swatch) order by colour_id) as colours

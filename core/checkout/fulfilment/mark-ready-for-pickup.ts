@@ -25,6 +25,6 @@ export const markReadyForPickup = staff('can_manage_sales_pos')
       await moveOrder(tx, order, 'ready_for_pickup', serving)
       return undefined
     })
-    audit({ table: 'sales', details: { sale_ids: answer.served } })
+    audit({ table: 'sales', targets: answer.served.map((id) => ({ id })) })
     return answer
   })

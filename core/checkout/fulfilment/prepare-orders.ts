@@ -24,6 +24,6 @@ export const prepareOrders = staff('can_manage_sales_pos')
       if (order.fulfillmentStatus === 'pending') await moveOrder(tx, order, 'preparing', serving)
       return undefined
     })
-    audit({ table: 'sales', details: { sale_ids: answer.served } })
+    audit({ table: 'sales', targets: answer.served.map((id) => ({ id })) })
     return answer
   })

@@ -69,7 +69,7 @@ function toValues(
   const plain: Record<string, string> = {
     company: facts.company,
     store: facts.store,
-    since: String(facts.since),
+    since: String(facts.since ?? ''),
     return_days: String(facts.returnDays),
     sheet_url: facts.sheetUrl ?? '',
     addressee: [facts.company, facts.address, facts.email].filter(Boolean).join(', '),

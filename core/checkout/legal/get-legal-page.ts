@@ -63,7 +63,7 @@ async function readLegalPage(
   const texts = createLegalTexts(language, trade)
   const toSection = (key: LegalTextKey) => ({
     title: texts.title(key),
-    html: texts.html(`${key}.text` as LegalTextKey) + toExtra(key, facts, texts.html),
+    html: texts.html(toTextKey(key, facts)) + toExtra(key, facts, texts.html),
   })
   const written = facts.written[PAGE_SETTINGS[page]]
   const html = written?.[language] ?? written?.es
@@ -72,7 +72,9 @@ async function readLegalPage(
     page,
     language: html && !written?.[language] ? SHOP_LANGUAGE : language,
     is_written: html !== undefined,
-    sections: html ? splitSections(html) : PAGE_SECTIONS[page].map(toSection),
+    sections: html
+      ? splitSections(html)
+      : PAGE_SECTIONS[page].map(toSection).filter((section) => section.html !== ''),
     fixed: fixed ? toSection(fixed) : null,
     fixed_language: language,
     title: page === 'about' ? (facts.aboutTitle?.[language] ?? facts.aboutTitle?.es ?? null) : null,
@@ -80,16 +82,19 @@ async function readLegalPage(
   }
 }
 
-/** What a section says besides: where the shop has it, or that it has not. */
+/** The text of a section: the page about the shop names a year only where the shop has set one. */
+function toTextKey(key: LegalTextKey, facts: LegalFacts): LegalTextKey {
+  if (key === 'about.story' && facts.since === null) return 'about.story.without_year.text'
+  return `${key}.text` as LegalTextKey
+}
+
+/** What a section says besides, where the shop has set it. */
 function toExtra(
   key: LegalTextKey,
   facts: LegalFacts,
   html: (key: LegalTextKey) => string,
 ): string {
-  if (key === 'complaints.forms' && facts.sheetUrl) return html('complaints.forms.link')
-  if (key === 'guarantee.notice' && !facts.noticePicture)
-    return html('guarantee.notice.without_picture')
-  return ''
+  return key === 'complaints.forms' && facts.sheetUrl ? html('complaints.forms.link') : ''
 }
 
 function listPictures(page: LegalPage, facts: LegalFacts): string[] {

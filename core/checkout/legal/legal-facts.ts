@@ -19,7 +19,8 @@ export interface LegalFacts {
   registry: string | null
   email: string | null
   phone: string | null
-  since: number
+  /** The year the shop was founded. */
+  since: number | null
   shipping: ShippingTerms
   returnDays: number
   /** Whether the shop pays for the parcel back. */
@@ -75,7 +76,7 @@ function toLegalFacts(stored: Readonly<Record<string, unknown>>): LegalFacts {
     email: read('contact_email'),
     phone: read('contact_phone'),
     shipping: toShippingTerms(stored),
-    since: read<number>('founding_year') ?? DEFAULT_SETTINGS.founding_year,
+    since: read('founding_year'),
     returnDays: read<number>('return_policy_days') ?? DEFAULT_SETTINGS.return_policy_days,
     isReturnFree: read<boolean>('free_return_shipping') ?? DEFAULT_SETTINGS.free_return_shipping,
     sheetUrl: read('complaint_forms_url'),

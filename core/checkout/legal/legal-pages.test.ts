@@ -151,14 +151,18 @@ test('whoever wants to withdraw finds the online form before any other way, in t
     }
 })
 
-test('the notice on the guarantee says that its official picture is missing until the shop has put it there', async () => {
-  const missing = 'Falta el dibujo oficial'
-  expect((await read('guarantee')).fixed?.html).toContain(missing)
-  await shop.pool.query(
-    "insert into site_settings (setting_id, setting_value, public) values ('guarantee_notice_picture', $1, true)",
-    [JSON.stringify('0123456789abcdef0123456789abcdef')],
-  )
-  expect((await read('guarantee')).fixed?.html).not.toContain(missing)
+test('no page tells the public what the shop has not set up', async () => {
+  const confessions =
+    /todavía no|aún no|not yet|pas encore|noch nicht|non ancora|non l’ha ancora|ainda não|\bundefined\b|\bnull\b/i
+  for (const page of LEGAL_PAGES)
+    for (const language of LANGUAGES) expect(await whole(page, language)).not.toMatch(confessions)
+  expect((await read('about')).sections.map(({ title }) => title)).toEqual(['Quiénes somos'])
+})
+
+test('the page about the shop names its year once the shop has set it', async () => {
+  for (const language of LANGUAGES) expect(await whole('about', language)).not.toMatch(/\d{4}/)
+  await save({ founding_year: 1931 })
+  for (const language of LANGUAGES) expect(await whole('about', language)).toContain('1931')
 })
 
 test("the days of the law stay fourteen whatever the shop's own policy is", async () => {

@@ -43,7 +43,7 @@ export default function ProductsPage({
       {found.products.length === 0 ? (
         <NoProducts isFiltered={Object.keys(query.filter).length > 0} />
       ) : (
-        <ProductsTable products={found.products} />
+        <ProductsTable found={found} />
       )}
       <NumberedPages
         page={query.page}

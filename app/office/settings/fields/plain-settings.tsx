@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { VAT_REGIMES } from '../../../../core/settings/rules.ts'
+import { LOW_STOCK_RULES, VAT_REGIMES } from '../../../../core/settings/rules.ts'
 import type { SettingUnit } from '../setting-fields.ts'
 import type { SettingInputProps } from './setting-input.ts'
 
@@ -79,6 +79,12 @@ export function ChoiceSetting(props: ChoiceProps) {
       maw="20rem"
     />
   )
+}
+
+export function LowStockRuleSetting(props: SettingInputProps<string>) {
+  const { t } = useTranslation('office/settings')
+  const options = LOW_STOCK_RULES.map((value) => ({ value, label: t(`low_stock_rule.${value}`) }))
+  return <ChoiceSetting {...props} options={options} />
 }
 
 export function VatRegimeSetting(props: SettingInputProps<string>) {

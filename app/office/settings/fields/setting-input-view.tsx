@@ -5,6 +5,7 @@ import { CornersSetting, ThemeSetting } from './look-settings.tsx'
 import { PictureSetting, PicturesSetting } from './picture-settings.tsx'
 import {
   ChoiceSetting,
+  LowStockRuleSetting,
   NumberSetting,
   SwitchSetting,
   TextSetting,
@@ -57,6 +58,8 @@ export function SettingInputView({ settingKey, ...props }: SettingInputViewProps
       return <ThemeSetting {...as()} />
     case 'corners':
       return <CornersSetting {...as()} />
+    case 'low_stock_rule':
+      return <LowStockRuleSetting {...as()} />
     case 'vat_regime':
       return <VatRegimeSetting {...as()} />
     case 'picture':

@@ -10,6 +10,8 @@ export interface SettingInputProps<Value> {
   value: Value | null
   /** What the shop uses without a value. */
   fallback: Value | null
+  /** How a value could read, where there is neither value nor default. */
+  example?: string | undefined
   onChange(value: Value | null): void
   /** Why the setting was refused; `path` is below its key, such as `es` or `0.title.es`. */
   getError(path?: string): ReactNode

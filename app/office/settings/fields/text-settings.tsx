@@ -57,13 +57,14 @@ export function RichSetting(props: TextsProps) {
   )
 }
 
-function useText({ label, value, fallback, onChange, getError, language }: TextsProps) {
+function useText(props: TextsProps) {
+  const { label, value, fallback, example, onChange, getError, language } = props
   const shown = language === 'es' ? label : `${label} · ${LANGUAGE_NAMES[language]}`
   return {
     label: shown,
     language,
     text: value?.[language] ?? '',
-    placeholder: value ? value.es : (fallback?.[language] ?? fallback?.es),
+    placeholder: value ? value.es : (fallback?.[language] ?? fallback?.es ?? example),
     write: (text: string) => onChange(writeText(value, language, text)),
     error: getError(language) ?? (language === 'es' ? getError() : undefined),
   }

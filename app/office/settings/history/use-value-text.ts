@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, LANGUAGE_NAMES } from '../../../../core/base/languages.ts'
-import { VAT_REGIMES, type ZoneTariff } from '../../../../core/settings/rules.ts'
+import { LOW_STOCK_RULES, VAT_REGIMES, type ZoneTariff } from '../../../../core/settings/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CORNERS, type SettingKey, type SettingValue } from '../setting.ts'
 import { SETTING_FIELDS } from '../setting-fields.ts'
@@ -20,6 +20,8 @@ export function useValueText(): (key: SettingKey, value: SettingValue) => string
     if (field.kind === 'theme') return toLines(value).replace('\n', ', ')
     const corners = CORNERS.find((each) => field.kind === 'corners' && each === toLines(value))
     if (corners) return t(`corners.${corners}`)
+    const low = LOW_STOCK_RULES.find((each) => field.kind === 'low_stock_rule' && each === value)
+    if (low) return t(`low_stock_rule.${low}`)
     const regime = VAT_REGIMES.find((each) => field.kind === 'vat_regime' && each === value)
     return regime ? t(`vat_regime.${regime}`) : toLines(value)
   }

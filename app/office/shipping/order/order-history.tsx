@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RETURN_REASONS } from '../../../../core/returns/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import type { OfficeOrder } from '../order.ts'
@@ -8,6 +9,7 @@ import styles from '../shipping.module.css'
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
+  const { t: returns } = useTranslation('core/returns')
   const { dateTime } = useFormat()
   const begun = [
     { at: order.created_at, label: t('event.placed') },
@@ -15,12 +17,17 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   ]
   const later = order.history.map(({ at, event, shipping_status, note, by }) => ({
     at,
-    note,
+    // Of money that goes back the history holds why as a code, of the rest as somebody wrote it.
+    note: event === 'refunded' ? describeReason(note) : note,
     by,
     label: event
       ? t(`event.${event}`)
       : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) }),
   }))
+  function describeReason(note: string | null) {
+    const reason = RETURN_REASONS.find((each) => each === note)
+    return reason ? returns(`kind.${reason}`) : note
+  }
   const entries: { at: string; label: string; note?: string | null; by?: string | null }[] = [
     ...begun,
     ...later,

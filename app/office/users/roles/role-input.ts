@@ -1,7 +1,7 @@
 import type { Flag, Right, RightLevel } from '../../../../core/base/permissions.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { parseCents } from '../../ui/price-text.ts'
-import { FLAG_NAMES, RIGHT_CHOICES, RIGHT_NAMES } from './role.ts'
+import { FLAG_NAMES, RIGHT_CHOICES, RIGHT_NAMES, UNREAD_FLAGS } from './role.ts'
 
 /** The role that a form holds, as the procedure takes it. The cash-out limit is written in euros. */
 export function parseRole(sent: SentFields) {
@@ -11,10 +11,9 @@ export function parseRole(sent: SentFields) {
     requires_second_factor: sent.flag('requires_second_factor'),
     max_discount_percent: sent.number('max_discount_percent') ?? 0,
     max_cash_out_cents: parseLimit(sent.text('max_cash_out_cents')),
-    ...(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, sent.flag(flag)])) as Record<
-      Flag,
-      boolean
-    >),
+    ...(Object.fromEntries(
+      [...FLAG_NAMES, ...UNREAD_FLAGS].map((flag) => [flag, sent.flag(flag)]),
+    ) as Record<Flag, boolean>),
     ...(Object.fromEntries(
       RIGHT_NAMES.map((right) => [right, sent.choice(right, RIGHT_CHOICES[right]) ?? 'denied']),
     ) as Record<Right, RightLevel>),

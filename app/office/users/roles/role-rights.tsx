@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Right } from '../../../../core/base/permissions.ts'
 import detail from '../../ui/detail/detail.module.css'
-import { RIGHT_CHOICES } from './role.ts'
+import { type OfferedRight, RIGHT_CHOICES } from './role.ts'
 import styles from './roles.module.css'
 
 interface RoleRightsProps {
@@ -11,7 +10,6 @@ interface RoleRightsProps {
 }
 
 const RIGHTS_OF_FLAGS = [
-  'see_costs',
   'see_turnover',
   'change_prices',
   'publish_products',
@@ -23,7 +21,7 @@ const RIGHTS_OF_FLAGS = [
 /** How far a role goes within what its flags open, and where its limits are. */
 export function RoleRights({ values, fieldError }: RoleRightsProps) {
   const { t } = useTranslation('office/users/roles')
-  const toSelect = (right: Right) => (
+  const toSelect = (right: OfferedRight) => (
     <NativeSelect
       key={right}
       name={right}

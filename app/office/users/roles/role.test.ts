@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { FLAGS, RIGHTS } from '../../../../core/base/permissions.ts'
 import { SentFields } from '../../ui/forms/sent-fields.ts'
-import { FLAG_NAMES, RIGHT_CHOICES, toRoleFields } from './role.ts'
+import type { Role } from '../user.ts'
+import { FLAG_NAMES, RIGHT_CHOICES, toRoleFields, UNREAD_FLAGS } from './role.ts'
 import { parseRole } from './role-input.ts'
 
-test('the form of a role shows each flag once, and each finer right with its levels', () => {
-  expect([...FLAG_NAMES].sort()).toEqual([...FLAGS].sort())
+test('the form of a role offers each flag that something reads once, and each finer right with its levels', () => {
+  expect([...FLAG_NAMES, ...UNREAD_FLAGS].sort()).toEqual([...FLAGS].sort())
   expect(RIGHT_CHOICES).toEqual(RIGHTS)
+})
+
+test('a role keeps what it says of a permission that the form does not offer', () => {
+  const role = { can_manage_backups: true, see_costs: 'denied' } as Role
+  const parsed = parseRole(new SentFields(Object.entries(toRoleFields(role))))
+  expect(parsed).toMatchObject({
+    can_manage_backups: true,
+    can_manage_suppliers: false,
+    see_costs: 'denied',
+  })
 })
 
 test('a new role allows nothing by its flags, and its fields are read as they were shown', () => {

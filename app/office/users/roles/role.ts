@@ -3,34 +3,43 @@ import type { Role } from '../user.ts'
 
 export const ROLES_PATH = '/admin/users/roles'
 
-/** The flags as the form shows them, by what they open. */
+/** The flags as the form offers them, by what they open. */
 export const FLAG_GROUPS = [
   {
     key: 'catalog',
-    flags: [
-      'can_manage_products',
-      'can_manage_product_categories',
-      'can_manage_suppliers',
-      'can_manage_supplier_orders',
-    ],
+    flags: ['can_manage_products', 'can_manage_product_categories'],
   },
   {
     key: 'sales',
-    flags: ['can_manage_sales_pos', 'can_manage_customers', 'can_manage_lent_items'],
+    flags: ['can_manage_sales_pos', 'can_manage_customers'],
   },
   { key: 'figures', flags: ['can_view_reports', 'can_view_audit_log'] },
   {
     key: 'shop',
-    flags: [
-      'can_manage_newsletter',
-      'can_manage_site_settings',
-      'can_manage_admin_users',
-      'can_manage_backups',
-    ],
+    flags: ['can_manage_site_settings', 'can_manage_admin_users'],
   },
 ] as const satisfies readonly { key: string; flags: readonly Flag[] }[]
 
-export const FLAG_NAMES: readonly Flag[] = FLAG_GROUPS.flatMap(({ flags }) => flags)
+type OfferedFlag = (typeof FLAG_GROUPS)[number]['flags'][number]
+
+export const FLAG_NAMES = FLAG_GROUPS.flatMap(({ flags }): readonly OfferedFlag[] => flags)
+
+/**
+ * Flags of the specification that no procedure and no screen reads yet. The form does not offer them, and keeps what a
+ * role says of them.
+ */
+export const UNREAD_FLAGS: readonly Flag[] = [
+  'can_manage_suppliers',
+  'can_manage_supplier_orders',
+  'can_manage_lent_items',
+  'can_manage_newsletter',
+  'can_manage_backups',
+]
+
+/** The same of the finer rights. */
+export const UNREAD_RIGHTS = ['see_costs'] as const satisfies readonly Right[]
+
+export type OfferedRight = Exclude<Right, (typeof UNREAD_RIGHTS)[number]>
 
 /** The finer rights with the levels that each may have; the last two begin where a limit ends. */
 export const RIGHT_CHOICES = {
@@ -62,7 +71,9 @@ export function toRoleFields(role: Role | undefined): Record<string, string> {
     max_discount_percent: String(role?.max_discount_percent ?? 0),
     max_cash_out_cents:
       role?.max_cash_out_cents == null ? '' : String(role.max_cash_out_cents / 100),
-    ...Object.fromEntries(FLAG_NAMES.map((flag) => [flag, mark(role?.[flag])])),
+    ...Object.fromEntries(
+      [...FLAG_NAMES, ...UNREAD_FLAGS].map((flag) => [flag, mark(role?.[flag])]),
+    ),
     ...Object.fromEntries(
       RIGHT_NAMES.map((right) => [right, role?.[right] ?? getDefaultLevel(right)]),
     ),

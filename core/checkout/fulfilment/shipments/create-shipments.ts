@@ -21,6 +21,6 @@ export const createShipments = staff('can_manage_sales_pos')
       const shipment = await createShipment(tx, order, serving, config)
       return typeof shipment === 'string' ? shipment : undefined
     })
-    audit({ table: 'shipments', details: { sale_ids: answer.served } })
+    audit({ table: 'sales', targets: answer.served.map((id) => ({ id })) })
     return answer
   })

@@ -29,6 +29,6 @@ export const sendOrders = staff('can_manage_sales_pos')
         await writeSavedShipment(tx, { order, shipment }, {}, 'shipped', serving)
       return undefined
     })
-    audit({ table: 'shipments', details: { sale_ids: answer.served } })
+    audit({ table: 'sales', targets: answer.served.map((id) => ({ id })) })
     return answer
   })

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { AddColours } from '../grid/add-colours.tsx'
 import { AddSizes } from '../grid/add-sizes.tsx'
 import { type AddedToGrid, addToGrid } from '../grid/add-to.ts'
+import { BrokenRuns } from '../grid/broken-runs.tsx'
 import { CellRefusalList } from '../grid/cell-refusal-list.tsx'
 import type { GridDispatch, GridState } from '../grid/grid-state.ts'
 import { GridToolbar } from '../grid/grid-toolbar.tsx'
@@ -76,6 +77,7 @@ export function GridSection(props: GridSectionProps) {
             </Button>
           )}
         </Group>
+        {layer === 'stock' && <BrokenRuns grid={grid} colours={colours} />}
         <div>
           {LAYERS.map((each) => (
             <span key={each} id={`grid-${each}`} className={styles.place} />

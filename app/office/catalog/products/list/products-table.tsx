@@ -13,10 +13,10 @@ import { ProductStatusBadge } from '../product-status-badge.tsx'
 import styles from './products-table.module.css'
 import { SizeRun } from './size-run.tsx'
 
-type ListedProduct = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>['products'][number]
+type Found = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>
 
 /** A table on wide screens, cards on narrow ones: the same rows. */
-export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
+export function ProductsTable({ found }: { found: Found }) {
   const { t } = useTranslation('office/catalog/products')
   return (
     <table className={styles.table}>
@@ -39,15 +39,20 @@ export function ProductsTable({ products }: { products: readonly ListedProduct[]
         </tr>
       </thead>
       <tbody>
-        {products.map((product) => (
-          <ProductRow key={product.product_id} product={product} />
+        {found.products.map((product) => (
+          <ProductRow key={product.product_id} product={product} lowStock={found.low_stock} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProductRow({ product }: { product: ListedProduct }) {
+interface ProductRowProps {
+  product: Found['products'][number]
+  lowStock: Found['low_stock']
+}
+
+function ProductRow({ product, lowStock }: ProductRowProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   const { product_id, status, stock, reserved, missing, colours, sizes, low, slug } = product
@@ -79,7 +84,9 @@ function ProductRow({ product }: { product: ListedProduct }) {
         <strong>{stock}</strong>
         {reserved > 0 && <small>{t('reserved_count', { count: reserved })}</small>}
         {low > 0 && status === 'published' && (
-          <small className={styles.low}>{t('low_count', { count: low })}</small>
+          <small className={styles.low}>
+            {t(`low_count.${lowStock.rule}`, { count: low, pairs: lowStock.few_pairs })}
+          </small>
         )}
       </td>
       <td className={styles.number} data-label={t('price')}>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { LOW_STOCK } from '../../../../../core/catalog/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import styles from './size-run.module.css'
 
 interface SizeRunProps {
-  sizes: readonly { size: string | null; stock: number }[]
+  sizes: readonly { size: string | null; stock: number; is_low: boolean }[]
 }
 
 /** The sizes of a model with their pairs, so that a hole in the run is seen at a glance. */
@@ -14,8 +13,8 @@ export function SizeRun({ sizes }: SizeRunProps) {
   if (sizes.length === 0) return <span className={styles.none}>{t('sizeless')}</span>
   return (
     <ol className={styles.run} aria-label={t('sizes_pairs')}>
-      {sizes.map(({ size, stock }) => (
-        <li key={size ?? ''} className={styles.size} data-level={toStockLevel(stock)}>
+      {sizes.map(({ size, stock, is_low }) => (
+        <li key={size ?? ''} className={styles.size} data-level={toStockLevel(stock, is_low)}>
           <span className={styles.label}>{size ? format.size(size) : t('one_size_short')}</span>
           <span className={styles.stock}>{stock}</span>
         </li>
@@ -24,7 +23,7 @@ export function SizeRun({ sizes }: SizeRunProps) {
   )
 }
 
-function toStockLevel(stock: number): 'none' | 'low' | undefined {
+function toStockLevel(stock: number, isLow: boolean): 'none' | 'low' | undefined {
   if (stock === 0) return 'none'
-  return stock < LOW_STOCK ? 'low' : undefined
+  return isLow ? 'low' : undefined
 }
