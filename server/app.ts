@@ -5,7 +5,7 @@ import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
-import { jobs, queueHandlers, relays } from '../core/jobs.ts'
+import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
@@ -101,7 +101,7 @@ export async function createApp(services: Services): Promise<App> {
       checking = checkChain(services)
       if (env.role !== 'worker') await eventListener.start()
       if (env.role !== 'web')
-        worker = startWorker(services, { jobs, queueHandlers, relays, zone }, jobContext)
+        worker = startWorker(services, { jobs, zone }, jobContext)
     },
     endStreams: () => liveHub.stop(),
     stop: async () => {
