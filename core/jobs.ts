@@ -1,13 +1,9 @@
-import type { z } from 'zod'
 import { createAuditMonths } from './audit/audit-months.ts'
 import { checkSealsByNight } from './audit/check-seals.ts'
 import { dropOldAuditMonths } from './audit/drop-audit-months.ts'
 import { sealAudit } from './audit/seal-audit.ts'
-import type { Clock } from './base/clock.ts'
-import type { Db, PoolName } from './base/db.server.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
-import type { ShopConfig, ShopContext } from './base/procedures/context.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
 import type { Queue } from './base/queues/queue.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
@@ -24,18 +20,18 @@ import { reserveArrivals } from './deposits/reserve-arrivals.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
-import type { FiscalTransport } from './invoicing/sending/transport.ts'
 import { verifyNewestRecords } from './invoicing/verification/verify-newest-records.ts'
+import { cronJob, type Job, pollJob, type QueueHandler, queueJob } from './job.ts'
 import { deleteOldMessages } from './mail/delete-old-messages.ts'
+import { dropMessages } from './mail/drop-messages.ts'
 import { enqueueMessages } from './mail/enqueue-messages.ts'
-import { giveUpMail, type Mailer, sendMail } from './mail/send-mail.ts'
+import { giveUpMail, sendMail } from './mail/send-mail.ts'
 import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
-import type { GlsLine } from './shipping/gls/gls-line.ts'
-import { type ReadPoints, refreshPoints } from './shipping/points/refresh-points.ts'
+import { refreshPoints } from './shipping/points/refresh-points.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/requests/mark-requests-available.ts'
 import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
@@ -43,143 +39,75 @@ import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets
 import { expireTicketReservations } from './till/ticket-reservations/expire-ticket-reservations.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
-/** Work that a worker does by itself: it looks up what is due and calls one verb. */
-export interface Job {
-  /** The name of its queue in the database: a new one leaves the old schedule behind. */
-  name: string
-  /** Five fields, in the shop's zone; once at a time however many workers there are. */
-  cron: string
-  /** Whose connections its `db` has; the hot ones where it says nothing. */
-  pool?: PoolName
-  /** The signal says that the worker is stopping. */
-  run(
-    db: Db,
-    now: Clock,
-    signal: AbortSignal,
-    config: ShopConfig,
-    lines: Pick<JobContext, 'gls' | 'readPoints'>,
-  ): Promise<unknown>
-}
-
-/** What the handler of a queue is called with: a verb's context with the system as its actor. */
-export interface JobContext extends Omit<ShopContext, 'operationId' | 'passwords'> {
-  mailer: Mailer
-  /** The line to the tax agency; absent where nothing is sent. */
-  agency?: FiscalTransport
-  /** The line to GLS; absent where it is not configured. */
-  gls?: GlsLine
-  /** The carrier's list of pick-up points; absent where it is not configured. */
-  readPoints?: ReadPoints
-  /** Aborts when the worker is stopping. */
-  signal: AbortSignal
-}
-
-/** What a worker does with the jobs of a queue. */
-export interface QueueHandler<Payload extends z.ZodObject = z.ZodObject> {
-  queue: Queue<Payload>
-  /** Whose connections its `db` has; the hot ones where it says nothing. */
-  pool?: PoolName
-  /** May run twice with one payload: a worker may die after its work and before it says so. */
-  run(context: JobContext, payload: z.output<Payload>): Promise<unknown>
-  /** Runs together with the note of the dead letter. */
-  giveUp?(tx: Db, payload: z.output<Payload>): Promise<unknown>
-  /** Where it is not, jobs wait in their queue: a worker that is does them. */
-  isReady?(context: Pick<JobContext, 'mailer'>): boolean
-  /** What a worker that starts enqueues for what a killed one has left. */
-  atStart?: z.input<Payload>
-}
-
 const EVERY_MINUTE = '* * * * *'
 
-/** Everything the shop does by itself, and when. */
-export const jobs: readonly Job[] = [
-  { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
-  { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
-  { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
-  {
-    name: 'payments.send-refunds',
-    cron: EVERY_MINUTE,
-    run: (db, now, _signal, { secret, banks }) =>
-      sendRefunds(db, now, announceRefund(now, secret), banks),
-  },
-  {
-    name: 'checkout.read-bank-notices',
-    cron: EVERY_MINUTE,
-    run: (db, now, _signal, config) => readUnreadNotices({ db, now, config }),
-  },
-  {
-    name: 'checkout.ask-banks',
-    cron: EVERY_MINUTE,
-    run: (db, now, _signal, config) => askBanks({ db, now, config }),
-  },
-  {
-    name: 'checkout.remind-transfers',
-    cron: '*/10 * * * *',
-    run: (db, now, _signal, { secret }) => remindTransfers(db, now, secret),
-  },
-  {
-    name: 'checkout.track-parcels',
-    cron: '*/5 * * * *',
-    run: (db, now, signal, { secret }, { gls }) => trackParcels({ db, now, gls, secret }, signal),
-  },
-  {
-    name: 'shipping.refresh-points',
-    cron: '20 5 * * *',
-    run: (db, now, _signal, _config, { readPoints }) => refreshPoints(db, now, readPoints),
-  },
-  { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
-  {
-    name: 'till.expire-ticket-reservations',
-    cron: EVERY_MINUTE,
-    run: expireTicketReservations,
-  },
-  { name: 'base.delete-expired-rate-limits', cron: '*/10 * * * *', run: deleteExpiredRateLimits },
-  { name: 'audit.create-months', cron: '5 3 * * *', pool: 'owner', run: createAuditMonths },
-  { name: 'audit.drop-months', cron: '15 3 * * *', pool: 'owner', run: dropOldAuditMonths },
-  { name: 'audit.check-seals', cron: '30 3 * * *', pool: 'reports', run: checkSealsByNight },
-  {
-    name: 'invoicing.verify-chains',
-    cron: '45 3 * * *',
+/** Everything the shop does by the clock. */
+const cronJobs: readonly Job[] = [
+  cronJob('audit.seal', EVERY_MINUTE, ({ db, now }) => sealAudit(db, now)),
+  cronJob('catalog.refresh-listings', EVERY_MINUTE, ({ db, now }) => refreshStaleListings(db, now)),
+  cronJob('checkout.expire-orders', EVERY_MINUTE, ({ db, now }) => expireOrders(db, now)),
+  cronJob('payments.send-refunds', EVERY_MINUTE, ({ db, now, config: { secret, banks } }) =>
+    sendRefunds(db, now, announceRefund(now, secret), banks),
+  ),
+  cronJob('checkout.read-bank-notices', EVERY_MINUTE, readUnreadNotices),
+  cronJob('checkout.ask-banks', EVERY_MINUTE, askBanks),
+  cronJob('checkout.remind-transfers', '*/10 * * * *', ({ db, now, config: { secret } }) =>
+    remindTransfers(db, now, secret),
+  ),
+  cronJob('checkout.track-parcels', '*/5 * * * *', ({ db, now, gls, signal, config }) =>
+    trackParcels({ db, now, gls, secret: config.secret }, signal),
+  ),
+  cronJob('shipping.refresh-points', '20 5 * * *', ({ db, now, readPoints }) =>
+    refreshPoints(db, now, readPoints),
+  ),
+  cronJob('till.lapse-parked-tickets', EVERY_MINUTE, ({ db, now }) => expireParkedTickets(db, now)),
+  cronJob('till.expire-ticket-reservations', EVERY_MINUTE, ({ db, now }) =>
+    expireTicketReservations(db, now),
+  ),
+  cronJob('base.delete-expired-rate-limits', '*/10 * * * *', ({ db, now }) =>
+    deleteExpiredRateLimits(db, now),
+  ),
+  cronJob('audit.create-months', '5 3 * * *', ({ db, now }) => createAuditMonths(db, now), {
+    pool: 'owner',
+  }),
+  cronJob('audit.drop-months', '15 3 * * *', ({ db, now }) => dropOldAuditMonths(db, now), {
+    pool: 'owner',
+  }),
+  cronJob('audit.check-seals', '30 3 * * *', ({ db, now }) => checkSealsByNight(db, now), {
     pool: 'reports',
-    run: verifyNewestRecords,
-  },
-  {
-    name: 'till.verify-closings',
-    cron: '55 3 * * *',
+  }),
+  cronJob('invoicing.verify-chains', '45 3 * * *', ({ db, now }) => verifyNewestRecords(db, now), {
     pool: 'reports',
-    run: verifyClosingsByNight,
-  },
-  { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
-  { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
-  { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },
-  { name: 'mail.delete-old-messages', cron: '30 4 * * *', run: deleteOldMessages },
-  {
-    name: 'messages.delete-old-messages',
-    cron: '35 4 * * *',
-    run: deleteOldContactMessages,
-  },
-  { name: 'payments.delete-old-notices', cron: '25 4 * * *', run: deleteOldNotices },
-  { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
+  }),
+  cronJob('till.verify-closings', '55 3 * * *', ({ db, now }) => verifyClosingsByNight(db, now), {
+    pool: 'reports',
+  }),
+  cronJob('imports.forget-files', '10 4 * * *', ({ db, now }) => deleteOldFiles(db, now)),
+  cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
+  cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
+  cronJob('mail.drop-messages', EVERY_MINUTE, ({ db, now }) => dropMessages(db, now), {
+    atStart: true,
+  }),
+  cronJob('mail.delete-old-messages', '30 4 * * *', ({ db, now }) => deleteOldMessages(db, now)),
+  cronJob('messages.delete-old-messages', '35 4 * * *', ({ db, now }) =>
+    deleteOldContactMessages(db, now),
+  ),
+  cronJob('payments.delete-old-notices', '25 4 * * *', ({ db, now }) => deleteOldNotices(db, now)),
+  cronJob('till.forget-changes', '50 4 * * *', ({ db, now }) => deleteOldTillChanges(db, now)),
 ]
 
-/** What every worker does each second, because a person may wait for it; many workers may do it at the same time. */
-export interface Relay {
-  name: string
-  run(context: Omit<JobContext, 'signal'>): Promise<number>
-}
-
-export const relays: readonly Relay[] = [
-  { name: 'mail.enqueue-messages', run: ({ db, now }) => enqueueMessages(db, now) },
-  {
-    name: 'invoicing.send-fiscal-records',
-    run: async ({ db, now, log, agency, config: { fiscal } }) =>
-      fiscal && agency ? sendFiscalRecords({ db, now, log, fiscal, transport: agency }) : 0,
-  },
+/** What every worker looks for each second. */
+const pollJobs: readonly Job[] = [
+  pollJob('mail.enqueue-messages', ({ db, now }) => enqueueMessages(db, now)),
+  pollJob('invoicing.send-fiscal-records', async ({ db, now, log, agency, config: { fiscal } }) =>
+    fiscal && agency ? sendFiscalRecords({ db, now, log, fiscal, transport: agency }) : 0,
+  ),
 ]
 
+/** One handler for each queue; a queue without one does not compile. */
 type Handlers = {
   [Name in keyof typeof queues]: (typeof queues)[Name] extends Queue<infer Payload>
-    ? Omit<QueueHandler<Payload>, 'queue'>
+    ? QueueHandler<Payload>
     : never
 }
 
@@ -191,27 +119,32 @@ const handlers: Handlers = {
     atStart: {},
   },
   pictureQueue: {
-    run: ({ db, files, signal }, payload) => renderAhead(db, files, payload, signal),
+    run: ({ db, files, signal, payload }) => renderAhead(db, files, payload, signal),
   },
   mailQueue: {
-    run: sendMail,
+    run: ({ payload, ...context }) => sendMail(context, payload),
     giveUp: giveUpMail,
     isReady: ({ mailer }) => mailer.send !== undefined,
   },
   goodsAvailableQueue: {
-    // What customers ordered goes before who only wants to hear of it.
-    run: async ({ db, now }, { variant_ids }) => {
+    // Customers who ordered a size are served before those who only asked about it.
+    run: async ({ db, now, payload: { variant_ids } }) => {
       await reserveArrivals(db, now, variant_ids)
       await markRequestsAvailable(db, now, variant_ids)
       await writeBackMessages(db, now, variant_ids)
     },
   },
-  passwordResetQueue: { run: sendPasswordReset },
-  announceParcelQueue: { run: announceToGls, giveUp: giveUpAnnouncement },
-  cancelParcelQueue: { run: cancelAtGls },
+  passwordResetQueue: { run: ({ payload, ...context }) => sendPasswordReset(context, payload) },
+  announceParcelQueue: {
+    run: ({ payload, ...context }) => announceToGls(context, payload),
+    giveUp: giveUpAnnouncement,
+  },
+  cancelParcelQueue: { run: ({ payload, ...context }) => cancelAtGls(context, payload) },
 }
 
-export const queueHandlers = Object.entries(queues).map(([name, queue]) => ({
-  queue,
-  ...handlers[name as keyof Handlers],
-})) as readonly QueueHandler[]
+const queueJobs = Object.entries(queues).map(([name, queue]) =>
+  queueJob(queue, handlers[name as keyof Handlers] as QueueHandler<typeof queue.payload>),
+) as readonly Job[]
+
+/** Everything the shop does in the background. */
+export const jobs: readonly Job[] = [...cronJobs, ...pollJobs, ...queueJobs]

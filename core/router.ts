@@ -58,6 +58,7 @@ import { saveFaq } from './faqs/save-faq.ts'
 import { showFaq } from './faqs/show-faq.ts'
 import { imports } from './imports/procedures.ts'
 import { invoicing } from './invoicing/procedures.ts'
+import { getMailStatus } from './mail/get-mail-status.ts'
 import { getMessage } from './mail/get-message.ts'
 import { listMessages } from './mail/list-messages.ts'
 import { previewTemplate } from './mail/preview-template.ts'
@@ -125,7 +126,7 @@ export const router = {
     checkSeals,
     listSealChecks,
   },
-  mail: { listMessages, getMessage, resendMessage, previewTemplate },
+  mail: { getMailStatus, listMessages, getMessage, resendMessage, previewTemplate },
   catalog: {
     listProducts,
     listFacets,

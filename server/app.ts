@@ -5,7 +5,7 @@ import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
-import { jobs, queueHandlers, relays } from '../core/jobs.ts'
+import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
@@ -54,7 +54,7 @@ export async function createApp(services: Services): Promise<App> {
   const readPoints = env.gls?.pointsUrl ? createPointsReader(env.gls.pointsUrl) : undefined
   const outside = {
     banks: await connectBanks(env, origin),
-    outsideServices: listServices(env, origin),
+    outsideServices: listServices(env, origin, fiscal),
   }
   const shop = { ...services, auth, passwords: scryptPasswords, files, renderMail, fiscal, outside }
   const cache = pageCache()
@@ -87,6 +87,7 @@ export async function createApp(services: Services): Promise<App> {
     config: {
       secret,
       demo: services.demo,
+      hasMailServer: env.smtpUrl !== undefined,
       fiscal,
       ...outside,
       ...(env.gls && { gls: env.gls.mode, hasPickupPoints: readPoints !== undefined }),
@@ -100,8 +101,7 @@ export async function createApp(services: Services): Promise<App> {
       await openChain(db, fiscal, services.log)
       checking = checkChain(services)
       if (env.role !== 'worker') await eventListener.start()
-      if (env.role !== 'web')
-        worker = startWorker(services, { jobs, queueHandlers, relays, zone }, jobContext)
+      if (env.role !== 'web') worker = startWorker(services, { jobs, zone }, jobContext)
     },
     endStreams: () => liveHub.stop(),
     stop: async () => {

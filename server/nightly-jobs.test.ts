@@ -7,7 +7,8 @@ import { sealAudit } from '../core/audit/seal-audit.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { type Db, openDatabase, query } from '../core/base/db.server.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
-import { type Job, jobs } from '../core/jobs.ts'
+import { cronJob, type Job } from '../core/job.ts'
+import { jobs } from '../core/jobs.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { startWorker } from './worker.ts'
 
@@ -30,15 +31,15 @@ const role = async (db: Db) =>
       `select current_setting('application_name') as name, current_user::text as role`,
     )
   )[0]
-const trial = (['hot', 'reports', 'owner'] as const).map(
-  (pool): Job => ({
-    name: `test.${pool}`,
-    cron: NEVER,
-    ...(pool !== 'hot' && { pool }),
-    run: async (db) => {
+const trial = (['hot', 'reports', 'owner'] as const).map((pool) =>
+  cronJob(
+    `test.${pool}`,
+    NEVER,
+    async ({ db }) => {
       seen[pool] = await role(db)
     },
-  }),
+    pool === 'hot' ? {} : { pool },
+  ),
 )
 
 beforeAll(async () => {
@@ -46,13 +47,13 @@ beforeAll(async () => {
   reports = openDatabase(shop.url, { pool: 'reports' })
   owner = openDatabase(shop.url, { pool: 'owner' })
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const ofAudit = jobs.filter(({ name }) => name.startsWith('audit.'))
+  const ofAudit = jobs
+    .filter(({ name }) => name.startsWith('audit.'))
+    .map((job): Job => ({ ...job, trigger: { kind: 'cron', schedule: NEVER, atStart: false } }))
   worker = startWorker(
     { databaseUrl: shop.url, db: shop.db, reports: reports.db, owner: owner.db, log },
     {
-      jobs: [...trial, ...ofAudit.map((job) => ({ ...job, cron: NEVER }))],
-      queueHandlers: [],
-      relays: [],
+      jobs: [...trial, ...ofAudit],
       zone: 'Europe/Madrid',
     },
     {

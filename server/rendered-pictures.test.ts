@@ -9,7 +9,7 @@ import type { FileStore } from '../core/base/procedures/context.ts'
 import { enqueue } from '../core/base/queues/enqueue.ts'
 import { pictureQueue } from '../core/catalog/pictures/picture-queue.ts'
 import { PICTURE_WIDTHS } from '../core/catalog/rules.ts'
-import { queueHandlers } from '../core/jobs.ts'
+import { jobs } from '../core/jobs.ts'
 import { router } from '../core/router.ts'
 import { putOnSale } from '../demo/build-world.ts'
 import { models } from '../demo/models.ts'
@@ -35,9 +35,7 @@ beforeAll(async () => {
   worker = startWorker(
     { databaseUrl: shop.url, db: shop.db, reports: shop.db, owner: shop.db, log },
     {
-      jobs: [],
-      queueHandlers: queueHandlers.filter(({ queue }) => queue.name.startsWith('catalog.')),
-      relays: [],
+      jobs: jobs.filter(({ name }) => name === pictureQueue.name),
       zone: 'Europe/Madrid',
       pollSeconds: 2,
     },

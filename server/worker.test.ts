@@ -9,7 +9,7 @@ import { systemActor } from '../core/base/procedures/actor.ts'
 import { enqueue } from '../core/base/queues/enqueue.ts'
 import { prepareQueues } from '../core/base/queues/prepare-queues.ts'
 import { defineQueue } from '../core/base/queues/queue.ts'
-import type { QueueHandler } from '../core/jobs.ts'
+import { type Job, type QueueHandler, queueJob } from '../core/job.ts'
 import { staffWith } from '../test/call-fixtures.ts'
 import { allowConnections } from '../test/database/database.ts'
 import { sharedShop } from '../test/world/shared-shop.ts'
@@ -20,6 +20,7 @@ const POLL_SECONDS = 2
 const PATIENCE = { timeout: 30_000 }
 const letters = defineQueue('test.letters', z.strictObject({ letter_id: z.int() }), {
   urgent: true,
+  concurrency: 4,
   retryLimit: 2,
   retryDelay: 0,
   retryDelayMax: 0,
@@ -39,17 +40,12 @@ afterEach(async () => {
   for (const worker of workers) await worker.stop()
 }, 30_000)
 
-function work(
-  handler: Omit<QueueHandler<typeof letters.payload>, 'queue'>,
-  databaseUrl = shop.url,
-) {
+function work(handler: QueueHandler<typeof letters.payload>, databaseUrl = shop.url) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const worker = startWorker(
     { databaseUrl, db: shop.db, reports: shop.db, owner: shop.db, log },
     {
-      jobs: [],
-      queueHandlers: [{ queue: letters, ...handler }] as never,
-      relays: [],
+      jobs: [queueJob(letters, handler) as Job],
       zone: 'Europe/Madrid',
       pollSeconds: POLL_SECONDS,
     },
@@ -67,13 +63,13 @@ function work(
   return worker
 }
 
-const send = (letter_id: number) =>
-  inTransaction(shop.db, (tx) => enqueue(tx, letters, { letter_id }))
+const send = (letter_id: number, priority = 0) =>
+  inTransaction(shop.db, (tx) => enqueue(tx, letters, { letter_id }, { priority }))
 
 it('an enqueued job runs within a moment, with the system as its actor', async () => {
   const seen: unknown[] = []
   work({
-    run: async ({ actor }, payload) => seen.push({ actor, ...payload }),
+    run: async ({ actor, payload }) => seen.push({ actor, ...payload }),
     atStart: { letter_id: 0 },
   })
   await expect.poll(() => seen, PATIENCE).toEqual([{ actor: systemActor, letter_id: 0 }])
@@ -82,6 +78,52 @@ it('an enqueued job runs within a moment, with the system as its actor', async (
   await expect.poll(() => seen.length, { ...PATIENCE, interval: 20 }).toBe(2)
   // Without a notification it would be found at the next look.
   expect(performance.now() - before).toBeLessThan(POLL_SECONDS * 1000 * 0.75)
+})
+
+it('a worker empties its queue several jobs at a time, without a pause between them', async () => {
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  for (let id = 1; id <= 40; id++) await send(id)
+  work({
+    run: async ({ payload: { letter_id } }) => {
+      most = Math.max(most, ++running)
+      await sleep(10)
+      running--
+      done.push(letter_id)
+    },
+  })
+  await expect.poll(() => done.length, { ...PATIENCE, interval: 20 }).toBeGreaterThan(0)
+  const before = performance.now()
+  await expect.poll(() => done.length, { ...PATIENCE, interval: 20 }).toBe(40)
+  // Ten rounds of four would take twenty seconds if each waited for the next look.
+  expect(performance.now() - before).toBeLessThan(POLL_SECONDS * 1000 * 2)
+  expect(new Set(done).size).toBe(40)
+  expect(most).toBe(letters.concurrency)
+})
+
+it('jobs of a higher priority are done before those that waited longer', async () => {
+  const done: number[] = []
+  for (let id = 1; id <= 12; id++) await send(id)
+  await send(100, 2)
+  await send(50, 1)
+  work({ run: async ({ payload }) => done.push(payload.letter_id) })
+  await expect.poll(() => done.length, PATIENCE).toBe(14)
+  expect(done.slice(0, letters.concurrency)).toEqual(expect.arrayContaining([100, 50]))
+})
+
+it('of jobs that run together, the one that fails is tried again alone', async () => {
+  const attempts = new Map<number, number>()
+  for (let id = 1; id <= 4; id++) await send(id)
+  work({
+    run: async ({ payload: { letter_id } }) => {
+      const attempt = (attempts.get(letter_id) ?? 0) + 1
+      attempts.set(letter_id, attempt)
+      if (letter_id === 2 && attempt === 1) throw new Error('not yet')
+    },
+  })
+  await expect.poll(() => attempts.get(2), PATIENCE).toBe(2)
+  expect([...attempts.values()].sort()).toEqual([1, 1, 1, 2])
 })
 
 it('a job that always fails is tried again, then noted, logged, listed, and retried by a person', {
@@ -132,7 +174,7 @@ it('a worker that could not start tries again, and /readyz says so until it can'
 }, async () => {
   const seen: unknown[] = []
   await allowConnections(shop.url, false)
-  const worker = work({ run: async (_, payload) => seen.push(payload) })
+  const worker = work({ run: async ({ payload }) => seen.push(payload) })
   const app = health(shop.pool, { workerFailure: worker.failure })
   const ready = async () => (await app.request('/readyz')).status
   await expect.poll(ready, PATIENCE).toBe(503)

@@ -1,22 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { type Db, inTransaction, sqlState } from '../core/base/db.server.ts'
+import { inTransaction, sqlState } from '../core/base/db.server.ts'
 import { enqueue } from '../core/base/queues/enqueue.ts'
-import { noteDeadLetter } from '../core/base/queues/note-dead-letter.ts'
 import { deadLetterQueueName } from '../core/base/queues/queue.ts'
-import { redactAddresses } from '../core/base/queues/redact-addresses.ts'
-import type { Job, JobContext, QueueHandler, Relay } from '../core/jobs.ts'
+import type { Job, JobTrigger } from '../core/job.ts'
+import { drainQueue } from './jobs/drain-queue.ts'
+import { giveUpJob } from './jobs/give-up-job.ts'
+import { type JobRunner, runByItself, runEnqueued } from './jobs/run-job.ts'
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
 import type { Services } from './services.ts'
 
-export interface Work {
+export interface WorkerOptions {
   jobs: readonly Job[]
-  queueHandlers: readonly QueueHandler[]
-  relays: readonly Relay[]
   /** The zone of the timetable. */
   zone: string
-  /** Between two looks for what no notification tells: jobs that are tried again or given up. */
+  /** Between two looks for what no notification announces: jobs that are tried again or given up. */
   pollSeconds?: number
+  /** Between two looks for jobs of dead workers. */
+  superviseSeconds?: number
 }
 
 const FIRST_RETRY_MS = 500
@@ -24,24 +25,27 @@ const LAST_RETRY_MS = 30_000
 /** A dead worker's jobs are taken over when it has been silent for so long, and as much again. */
 const SUPERVISE_SECONDS = 20
 const POLL_SECONDS = 4
-const RELAY_MS = 1000
+const POLL_JOB_MS = 1000
+/** Dead letters that are noted at a time. */
+const DEAD_LETTERS = 5
 
 /**
- * Runs the shop's jobs, each of the timetable once at a time however many workers there are, and what acts have
- * enqueued. A worker that cannot start tries again, and says why until it can.
+ * Runs the shop's background jobs: those of the timetable once at a time however many workers there are, and what acts
+ * have enqueued. A worker that cannot start tries again, and says why until it can.
  */
 export function startWorker(
   services: Pick<Services, 'databaseUrl' | 'db' | 'reports' | 'owner' | 'log'>,
-  work: Work,
-  parts: Omit<JobContext, 'db' | 'signal'>,
+  options: WorkerOptions,
+  parts: JobRunner['parts'],
 ) {
   const { databaseUrl, db, reports, owner, log } = services
-  const pools = { hot: db, reports, owner }
+  const { superviseSeconds = SUPERVISE_SECONDS } = options
   const stopping = new AbortController()
+  const runner = { parts, pools: { hot: db, reports, owner }, stopping: stopping.signal, log }
   let failure: string | undefined
   let opened: { boss: PgBoss; database: QueueDatabase } | undefined
+  let polling: Promise<unknown> = Promise.resolve()
   const started = keepStarting()
-  let relaying: Promise<unknown> = Promise.resolve()
 
   async function keepStarting(): Promise<void> {
     for (let pause = FIRST_RETRY_MS; !stopping.signal.aborted; pause *= 2) {
@@ -49,16 +53,16 @@ export function startWorker(
       const fresh = new PgBoss({
         db: database,
         useListenNotify: true,
-        superviseIntervalSeconds: SUPERVISE_SECONDS,
-        monitorIntervalSeconds: SUPERVISE_SECONDS,
+        superviseIntervalSeconds: superviseSeconds,
+        monitorIntervalSeconds: superviseSeconds,
       })
       fresh.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
       try {
         await fresh.start()
-        await serve(fresh)
+        await serve(fresh, runner, options)
         opened = { boss: fresh, database }
         failure = undefined
-        relaying = Promise.all(work.relays.map(keepRelaying))
+        polling = Promise.all(ofKind(options.jobs, 'poll').map((job) => keepPolling(runner, job)))
         return
       } catch (error) {
         failure = `the worker did not start (${sqlState(error) ?? 'no answer'}) and tries again`
@@ -70,137 +74,58 @@ export function startWorker(
     }
   }
 
-  async function serve(queue: PgBoss): Promise<void> {
-    for (const job of work.jobs) {
-      await queue.createQueue(job.name, {
-        policy: 'singleton',
-        retryLimit: 0,
-        deleteAfterSeconds: 3600,
-      })
-      await queue.schedule(job.name, job.cron, {}, { tz: work.zone })
-      await queue.work(job.name, () => runByClock(job))
-    }
-    const seconds = work.pollSeconds ?? POLL_SECONDS
-    const options = {
-      includeMetadata: true,
-      pollingIntervalSeconds: seconds,
-      notifyPollingIntervalSeconds: seconds,
-    } as const
-    for (const handler of work.queueHandlers) {
-      if (handler.isReady?.(parts) !== false)
-        await queue.work(handler.queue.name, options, async ([job]) => {
-          if (job) await runFromQueue(handler, job)
-        })
-      const dead = deadLetterQueueName(handler.queue)
-      await queue.work(dead, options, async ([job]) => {
-        if (job) await giveUp(handler, job)
-      })
-    }
-    await inTransaction(db, async (tx) => {
-      for (const { queue, atStart } of work.queueHandlers)
-        if (atStart) await enqueue(tx, queue, atStart)
-    })
-  }
-
-  async function runByClock(job: Job): Promise<void> {
-    try {
-      const result = await job.run(
-        pools[job.pool ?? 'hot'],
-        parts.now,
-        stopping.signal,
-        parts.config,
-        parts,
-      )
-      if (result) log.info({ job: job.name, result }, 'a job did its work')
-    } catch (error) {
-      log.error({ job: job.name, err: error }, 'a job failed')
-    }
-  }
-
-  async function keepRelaying({ name, run }: Relay): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const count = await run({ ...parts, db }).catch((error) => {
-        log.error({ job: name, err: error }, 'a job failed')
-        return 0
-      })
-      if (count === 0) await sleep(RELAY_MS, stopping.signal)
-    }
-  }
-
-  async function runFromQueue({ queue, pool, run }: QueueHandler, job: QueuedJob): Promise<void> {
-    const { id, data, retryCount, retryLimit, signal } = job
-    const fields = { job: queue.name, id, attempt: retryCount + 1 }
-    try {
-      const context = { ...parts, db: pools[pool ?? 'hot'] }
-      const stop = AbortSignal.any([stopping.signal, signal])
-      const result = await run({ ...context, signal: stop }, queue.payload.parse(data))
-      if (result) log.info({ ...fields, result }, 'a job did its work')
-    } catch (error) {
-      const last = retryCount >= retryLimit
-      log.error(
-        { ...fields, err: error },
-        last ? 'a job failed' : 'a job failed and is tried again',
-      )
-      // pg-boss stores the error whole, and that of a database repeats the values of a statement.
-      throw new Error(redactAddresses((error as Error).message.split('\n')[0] ?? ''))
-    }
-  }
-
-  /** Also for a job whose worker died each time: pg-boss itself moves it here. */
-  async function giveUp({ queue, giveUp: after }: QueueHandler, job: DeadJob): Promise<void> {
-    const { id, data, sourceId, sourceRetryCount, sourceOutput } = job
-    const letter = {
-      queue: queue.name,
-      jobId: sourceId ?? id,
-      payload: data as object,
-      attempts: (sourceRetryCount ?? 0) + 1,
-      error: describeOutput(sourceOutput),
-      now: parts.now(),
-    }
-    const isNew = await inTransaction(db, async (tx: Db) => {
-      const noted = await noteDeadLetter(tx, letter)
-      const payload = queue.payload.safeParse(data)
-      if (noted && payload.success) await after?.(tx, payload.data)
-      return noted
-    })
-    const fields = { job: queue.name, id: letter.jobId, payload: data, attempts: letter.attempts }
-    if (isNew) log.error(fields, 'a job was given up and is among the dead letters')
-  }
-
   return {
     /** Why jobs do not run, if they do not. */
     failure: () => failure,
     async stop() {
       stopping.abort()
       await started
-      await relaying
+      await polling
       await opened?.boss.stop({ graceful: true, timeout: 10_000 })
       await opened?.database.close()
     },
   }
 }
 
-interface QueuedJob {
-  id: string
-  data: unknown
-  retryCount: number
-  retryLimit: number
-  signal: AbortSignal
+type JobOfKind<Kind> = Job & { trigger: Extract<JobTrigger, { kind: Kind }> }
+
+const ofKind = <Kind extends JobTrigger['kind']>(jobs: readonly Job[], kind: Kind) =>
+  jobs.filter((job): job is JobOfKind<Kind> => job.trigger.kind === kind)
+
+/** Begins to take jobs, and enqueues what resumes the work of a killed worker. */
+async function serve(boss: PgBoss, runner: JobRunner, options: WorkerOptions): Promise<void> {
+  const { jobs, zone, pollSeconds = POLL_SECONDS } = options
+  for (const job of ofKind(jobs, 'cron')) {
+    const settings = { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 } as const
+    await boss.createQueue(job.name, settings)
+    await boss.schedule(job.name, job.trigger.schedule, {}, { tz: zone })
+    if (job.trigger.atStart) await boss.send(job.name, {})
+    await boss.work(job.name, async () => void (await runByItself(runner, job)))
+  }
+  const queueJobs = ofKind(jobs, 'queue')
+  for (const job of queueJobs) {
+    const { queue, isReady } = job.trigger
+    const { concurrency } = queue
+    if (isReady?.(runner.parts) !== false)
+      await drainQueue(boss, job.name, { concurrency, pollSeconds }, (taken) =>
+        runEnqueued(runner, job, taken),
+      )
+    const dead = { concurrency: DEAD_LETTERS, pollSeconds }
+    await drainQueue(boss, deadLetterQueueName(queue), dead, (taken) =>
+      giveUpJob(runner, job, taken),
+    )
+  }
+  await inTransaction(runner.pools.hot, async (tx) => {
+    for (const { trigger } of queueJobs)
+      if (trigger.atStart) await enqueue(tx, trigger.queue, trigger.atStart)
+  })
 }
 
-interface DeadJob {
-  id: string
-  data: unknown
-  sourceId: string | null
-  sourceRetryCount: number | null
-  sourceOutput: object | null
-}
-
-/** The message of the error that pg-boss has stored. */
-function describeOutput(output: object | null): string {
-  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } }
-  const said = message ?? value?.message
-  return typeof said === 'string' ? (said.split('\n')[0] ?? '') : 'unknown'
+async function keepPolling(runner: JobRunner, job: Job): Promise<void> {
+  while (!runner.stopping.aborted) {
+    const result = await runByItself(runner, job)
+    if (!result) await sleep(POLL_JOB_MS, runner.stopping)
+  }
 }
 
 /** Waits until the time has passed or the signal aborts, and leaves nothing with a signal that outlives it. */

@@ -59,6 +59,7 @@ function draw(part: ReactNode, root: Partial<RootData> = {}): string {
 const withSettings = (stored: Record<string, unknown>): ShopProfile => ({
   ...readShopSettings(stored),
   has_faqs: false,
+  sends_mail: true,
 })
 
 function drawFrame(stored: Record<string, unknown>): string {

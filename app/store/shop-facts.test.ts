@@ -34,6 +34,7 @@ const shop: Parameters<typeof toShopFacts>[0] = {
   shipping: DEFAULT_SHIPPING_TERMS,
   most_pairs_of_variant: 6,
   has_faqs: true,
+  sends_mail: true,
 }
 const collection = { description: null, products: 3 }
 

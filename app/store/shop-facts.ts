@@ -15,6 +15,8 @@ export interface ShopFacts {
   announcement: string | null
   footerText: string | null
   hasFaqs: boolean
+  /** Do e-mails leave the shop? */
+  sendsMail: boolean
   shipping: ShopProfile['shipping']
   collections: { key: string; name: string }[]
 }
@@ -40,6 +42,7 @@ export function toShopFacts(
     announcement: translate(shop.announcement),
     footerText: translate(shop.footer_text),
     hasFaqs: shop.has_faqs,
+    sendsMail: shop.sends_mail,
     shipping: shop.shipping,
     collections: collections
       .filter(({ products }) => products > 0)

@@ -1,5 +1,19 @@
-/** Queued also while it is tried again, and while the shop has no mail server. */
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+/**
+ * Queued also while it is tried again, and while the shop has no mail server. Withheld: its address is reserved for
+ * examples, so it is never sent.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
+
+/**
+ * An address below a domain that is reserved for examples and tests (RFC 2606, RFC 6761): nobody reads mail there.
+ * PostgreSQL and JavaScript read this expression alike; letter case does not count.
+ */
+export const RESERVED_ADDRESS = '[@.](example[.](com|net|org)|example|test|invalid|localhost)[.]?$'
+
+/** Is the address below a domain that is reserved for examples and tests? */
+export function isReservedAddress(address: string): boolean {
+  return new RegExp(RESERVED_ADDRESS, 'i').test(address.trim())
+}
 
 /** E-mails to the buyer of an order, each with a link of its own to it. */
 export const ORDER_TEMPLATES = [

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Clock, days } from '../base/clock.ts'
+import { type Clock, days, later } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 import type { MailSource, RenderMail } from '../base/procedures/context.ts'
 import { redactAddresses } from '../base/queues/redact-addresses.ts'
+import { MAIL_EXPIRY_DAYS } from './drop-messages.ts'
+import { RESERVED_ADDRESS } from './rules.ts'
 
 /** How a worker sends: what a message says is made by the surface, what carries it by the server. */
 export interface Mailer {
@@ -21,11 +23,8 @@ export interface OutgoingMail {
   messageId: string
 }
 
-/** An older message is not sent any more: nobody wants to hear then that an order has arrived. */
-const KEPT_DAYS = 7
-
 /**
- * Sends one message. The attempt is noted before it leaves and its end afterwards: a worker that dies between the two
+ * Sends one message, unless it is too old or its address reserved. The attempt is noted before it leaves and its end afterwards: a worker that dies between the two
  * sends it again with the same Message-ID, for a mail server can take a message and never say so.
  */
 export async function sendMail(
@@ -33,10 +32,11 @@ export async function sendMail(
   { key }: { key: string },
 ): Promise<void> {
   if (!mailer.send) throw new Error('there is no mail server')
-  const [message] = await query<Attempted>(db, 'mail_attempt', ATTEMPT, [key, now()])
+  const moment = now()
+  const oldest = later(moment, -days(MAIL_EXPIRY_DAYS))
+  const values = { key, now: moment, oldest, reserved: RESERVED_ADDRESS }
+  const [message] = await query<Attempted>(db, 'mail_attempt', ATTEMPT, values)
   if (!message) return
-  if (now().getTime() - message.createdAt.getTime() > days(KEPT_DAYS))
-    return markFailed(db, key, 'too old')
   const { from, ...parts } = await mailer.render(db, message)
   const messageId = toMessageId(key, from.address)
   try {
@@ -55,11 +55,7 @@ export async function sendMail(
 
 /** Marks a message that no worker tries any more. */
 export async function giveUpMail(tx: Db, { key }: { key: string }): Promise<void> {
-  await markFailed(tx, key, null)
-}
-
-async function markFailed(db: Db, key: string, error: string | null) {
-  await query(db, 'mail_failed', FAILED, [key, error])
+  await query(tx, 'mail_failed', FAILED, [key])
 }
 
 function toMessageId(key: string, from: string): string {
@@ -69,13 +65,12 @@ function toMessageId(key: string, from: string): string {
 
 interface Attempted extends MailSource {
   recipient: string
-  createdAt: Date
 }
 
+/** What is not to be sent any more is left to `dropMessages`. */
 const ATTEMPT = `
-  update mail_messages set attempts = attempts + 1, attempted_at = $2, state = 'queued'
-  where key = $1 and state <> 'sent'
-  returning template, language, data, recipient, created_at as "createdAt"`
+  update mail_messages set attempts = attempts + 1, attempted_at = :now, state = 'queued'
+  where key = :key and state <> 'sent' and created_at >= :oldest and recipient !~* :reserved
+  returning template, language, data, recipient`
 const SENT = `update mail_messages set state = 'sent', sent_at = $2, error = null where key = $1`
-const FAILED = `
-  update mail_messages set state = 'failed', error = coalesce($2, error) where key = $1 and state <> 'sent'`
+const FAILED = `update mail_messages set state = 'failed' where key = $1 and state <> 'sent'`

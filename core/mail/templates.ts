@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
+import { type MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
 
 /** The order, and the message's own key, from which the token of its link is derived. */
 const OrderMail = z.strictObject({ sale_id: z.int(), link: z.string() })
@@ -46,6 +46,20 @@ export const templates = {
 
 /** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */
 export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
+
+/** What a buyer waits for. */
+const BUYER_TEMPLATES: readonly string[] = [
+  'order-received',
+  ...ORDER_TEMPLATES,
+  'withdrawal-statement',
+  'till-ticket',
+]
+
+/** Passwords are sent first, then what buyers wait for, then the rest. */
+export function getMailPriority(template: string): number {
+  if (SECRET_TEMPLATES.some((secret) => secret === template)) return 2
+  return BUYER_TEMPLATES.includes(template) ? 1 : 0
+}
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 

@@ -76,6 +76,8 @@ const Shop = z.object({
   most_pairs_of_variant: z.int(),
   /** Whether `faqs.listFaqs` has any. */
   has_faqs: z.boolean(),
+  /** Do e-mails leave the shop? Without a mail server no page may promise one. */
+  sends_mail: z.boolean(),
 })
 
 /** The public settings of the shop, with defaults for those that are not set. */
@@ -83,7 +85,10 @@ export const getShop = visitor.read
   .route({ method: 'GET', path: '/shop', summary: 'The shop', tags: ['settings'] })
   .input(z.strictObject({}))
   .output(Shop)
-  .handler(({ context: { db } }) => readShop(db))
+  .handler(async ({ context: { db, config } }) => ({
+    ...(await readShop(db)),
+    sends_mail: config.hasMailServer === true,
+  }))
 
 /** The same for another verb, or for a surface without a visitor. */
 export async function readShop(db: Db) {

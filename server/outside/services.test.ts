@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { router } from '../../core/router.ts'
 import { callContext, getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { type RedsysDouble, startRedsysDouble } from '../../test/doubles/redsys.ts'
+import { startSmtpDouble } from '../../test/doubles/smtp.ts'
 import { type StripeDouble, startStripeDouble } from '../../test/doubles/stripe.ts'
 import { bankVariables } from '../../test/payments/bank-variables.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { readEnv } from '../env.ts'
+import { connectAgency } from '../verifactu/connect-agency.ts'
 import { listServices } from './list-services.ts'
 
 const ORIGIN = 'https://tienda.example'
@@ -24,7 +26,8 @@ afterAll(() => Promise.all([shop.close(), redsys.close(), stripe.close()]))
 
 function office(change: Record<string, string> = {}) {
   const env = readEnv({ ...bankVariables(redsys, stripe), ...change })
-  const outsideServices = listServices(env, ORIGIN)
+  const { fiscal } = connectAgency(env, { info() {}, error() {} })
+  const outsideServices = listServices(env, ORIGIN, fiscal)
   const config = { secret: 'secret of the tests', demo: true, outsideServices }
   return createRouterClient(router, { context: callContext(shop, { actor: manager, config }) })
     .settings
@@ -36,6 +39,8 @@ it('a shop without keys lists its services as missing, and there is nothing to a
   const { services } = await office(NONE).listOutsideServices({})
   expect(services.map(({ id, state }) => [id, state])).toEqual(
     expect.arrayContaining([
+      ['mail', 'missing'],
+      ['verifactu', 'missing'],
       ['redsys', 'missing'],
       ['stripe', 'missing'],
     ]),
@@ -88,4 +93,44 @@ it('Stripe that is asked takes the right key, refuses another one, and is told a
   stripe.state.line = 'down'
   expect(await check()).toEqual({ outcome: 'unreachable', answer: null })
   stripe.state.line = 'answers'
+})
+
+const PRODUCTION = {
+  VERIFACTU_MODE: 'production',
+  VERIFACTU_INSTALLATION: 'TIENDA-01',
+  VERIFACTU_PRODUCER_NAME: 'Productora SL',
+  VERIFACTU_PRODUCER_NIF: 'B12345674',
+}
+
+it('VERI*FACTU in production without a certificate is listed with its error', async () => {
+  const find = async (change: Record<string, string>) => {
+    const { services } = await office(change).listOutsideServices({})
+    return services.find(({ id }) => id === 'verifactu')
+  }
+  expect(await find(PRODUCTION)).toMatchObject({
+    state: 'live',
+    error: 'certificate_missing',
+    is_checkable: false,
+    account: 'TIENDA-01',
+    address: 'https://www1.agenciatributaria.gob.es',
+  })
+  expect(
+    await find({ ...PRODUCTION, VERIFACTU_MODE: 'test', VERIFACTU_URL: 'http://127.0.0.1:9' }),
+  ).toMatchObject({ state: 'test', error: null })
+})
+
+it('the mail server is listed without its password, and tells whether it lets the shop in', async () => {
+  const smtp = await startSmtpDouble()
+  const variables = { SMTP_URL: smtp.url }
+  const { services } = await office(variables).listOutsideServices({})
+  expect(services[0]).toMatchObject({ id: 'mail', state: 'live', address: smtp.url, account: null })
+  const check = () => office(variables).checkOutsideService({ service: 'mail' })
+  expect(await check()).toEqual({ outcome: 'works', answer: null })
+  expect(smtp.received).toEqual([])
+  await smtp.close()
+  expect(await check()).toEqual({ outcome: 'unreachable', answer: null })
+  const secret = { SMTP_URL: 'smtps://tienda%40correo.es:hunter2@smtp.correo.es:465' }
+  const told = (await office(secret).listOutsideServices({})).services[0]
+  expect(told).toMatchObject({ account: 'tienda@correo.es', address: 'smtps://smtp.correo.es:465' })
+  expect(JSON.stringify(told)).not.toContain('hunter2')
 })

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
-import { relays } from '../../core/jobs.ts'
+import { jobs } from '../../core/jobs.ts'
 import { type AgencyDouble, startAgencyDouble } from '../../test/doubles/verifactu.ts'
 import { listSubmissions, openFiscalTill } from '../../test/invoicing/fiscal-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
@@ -43,7 +43,7 @@ function work() {
   const { fiscal, agency: line } = connectAgency(readEnv(variables()), log)
   const worker = startWorker(
     { databaseUrl, db, reports: db, owner: db, log },
-    { jobs: [], queueHandlers: [], relays, zone: 'Europe/Madrid' },
+    { jobs: jobs.filter(({ trigger }) => trigger.kind === 'poll'), zone: 'Europe/Madrid' },
     {
       now: () => shop.clock.now,
       writeAudit,

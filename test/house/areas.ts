@@ -33,4 +33,10 @@ export const screenParts: readonly string[] = [
 export const besideAreas: readonly string[] = ['migrations']
 
 /** Files directly in core: to the right of every area. */
-export const topFiles: readonly string[] = ['router.ts', 'jobs.ts', 'queues.ts', 'router.test.ts']
+export const topFiles: readonly string[] = [
+  'router.ts',
+  'job.ts',
+  'jobs.ts',
+  'queues.ts',
+  'router.test.ts',
+]

@@ -106,10 +106,13 @@ test('a link that has ended is mailed anew to the buyer, and a guessed one shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lost, 'lost'))
   await expect(page.getByText(reference)).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByLabel(text(lost, 'reference'), { exact: true }).fill(reference.toLowerCase())
-  await page.getByLabel(text(lost, 'email'), { exact: true }).fill('ana@horma.test')
-  await page.getByRole('button', { name: text(lost, 'send') }).click()
-  await expect(page.getByText(text(lost, 'mailed'), { exact: true })).toBeVisible()
+  // This shop has no mail server, so the page promises no e-mail; the message waits in the outbox.
+  await expect(page.getByText(text(lost, 'unmailed'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text(lost, 'send') })).toHaveCount(0)
+  await staff.post('/api/v1/order-links', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { reference: reference.toLowerCase(), email: 'ana@horma.test' },
+  })
   await page.goto(await readMailedLink(staff, reference))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
   await staff.dispose()

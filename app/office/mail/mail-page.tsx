@@ -8,15 +8,18 @@ import type { Route } from './+types/mail-page'
 import { MailFilters } from './mail-filters.tsx'
 import { mailParams } from './mail-params.ts'
 import { MailTable } from './mail-table.tsx'
+import { WaitingMail } from './waiting-mail.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { mail } = context.get(shopContext)
   const query = mailParams.parse(url.searchParams)
-  const found = await orErrorPage(mail.listMessages({ ...query.filter, page: query.page }))
-  return { found, query }
+  const [found, status] = await orErrorPage(
+    Promise.all([mail.listMessages({ ...query.filter, page: query.page }), mail.getMailStatus({})]),
+  )
+  return { found, status, query }
 }
 
-export default function MailPage({ loaderData: { found, query } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { found, status, query } }: Route.ComponentProps) {
   const { t } = useTranslation('office/mail')
   return (
     <ListPage
@@ -38,7 +41,12 @@ export default function MailPage({ loaderData: { found, query } }: Route.Compone
           {t('templates')}
         </Button>
       }
-      filters={<MailFilters query={query} />}
+      filters={
+        <>
+          <WaitingMail status={status} />
+          <MailFilters query={query} />
+        </>
+      }
     >
       <MailTable messages={found.messages} />
     </ListPage>

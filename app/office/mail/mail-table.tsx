@@ -70,7 +70,7 @@ function TemplateLink({ message }: { message: ListedMessage }) {
   )
 }
 
-const COLOURS = { queued: 'gray', sent: 'green', failed: 'red' } as const
+const COLOURS = { queued: 'gray', sent: 'green', failed: 'red', withheld: 'gray' } as const
 
 /** Whether it has left, and why not. */
 export function MailState({ message }: { message: ListedMessage }) {
@@ -84,6 +84,7 @@ export function MailState({ message }: { message: ListedMessage }) {
       {state !== 'sent' && attempts > 0 && (
         <span className={list.soft}>{t('attempts', { count: attempts })}</span>
       )}
+      {state === 'withheld' && <span className={list.soft}>{t('withheld')}</span>}
       {state !== 'sent' && error && <span className={list.soft}>{error}</span>}
     </>
   )

@@ -5,7 +5,9 @@ import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { newId } from '../../ui/new-id.ts'
 import { OrderLinkForm } from '../checkout/order-link/order-link-form.tsx'
+import { UnmailedLink } from '../checkout/order-link/unmailed-link.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/return-page'
 import styles from './payment.module.css'
 import { readReturnCookie } from './return-cookie.ts'
@@ -22,13 +24,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
 /** In another browser than the one that went to the bank: nobody learns here whose order it is. */
 export default function ReturnPage() {
   const { t } = useTranslation('store/payments')
+  const isMailed = useSendsMail()
   const [operationId] = useState(newId)
   return (
     <section className={styles.end}>
       <PageHead title={t('return_title')} hidden />
       <h1 className={styles.title}>{t('return_title')}</h1>
-      <p>{t('return_text')}</p>
-      <OrderLinkForm operationId={operationId} />
+      <p>{t(isMailed ? 'return_text' : 'return_text.unmailed')}</p>
+      {isMailed ? <OrderLinkForm operationId={operationId} /> : <UnmailedLink />}
     </section>
   )
 }

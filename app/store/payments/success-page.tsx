@@ -12,6 +12,7 @@ import { OrderDelivery } from '../checkout/order/order-delivery.tsx'
 import { OrderLines, type PlacedOrder } from '../checkout/order/order-lines.tsx'
 import { clearPaidOrder, extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
 import { PageHead } from '../page-head.tsx'
+import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/success-page'
 import { loadOrder, redirectToOrder } from './load-order.ts'
 import { OrderLink } from './order-link.tsx'
@@ -51,6 +52,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('store/payments')
   const { dateTime, money } = useFormat()
   const path = useShopPath()
+  const isMailed = useSendsMail(order.delivery.email)
   const title = t(`${outcome}_title`)
   usePaymentPolling(outcome === 'wait')
 
@@ -66,7 +68,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       {isDone && <Tick />}
       <h1 className={styles.title}>{title}</h1>
       <p role="status">
-        {t(`${outcome}_text`, {
+        {t(outcome === 'cod' && !isMailed ? 'cod_text.unmailed' : `${outcome}_text`, {
           reference,
           when: reserved_until ? dateTime(reserved_until) : '',
           amount: money(order.total_cents),

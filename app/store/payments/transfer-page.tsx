@@ -12,6 +12,7 @@ import { newId } from '../../ui/new-id.ts'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
 import { extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
 import { PageHead } from '../page-head.tsx'
+import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/transfer-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -39,6 +40,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('store/payments')
   const { money, dateTime } = useFormat()
   const heldUntil = useHeldUntil()
+  const isMailed = useSendsMail(order.delivery.email)
   const path = useShopPath()
   const { held_until } = transfer
   useEffect(() => extendPlacedOrder(token, held_until), [token, held_until])
@@ -76,7 +78,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
           <p className={styles.kept}>
             {t('transfer_until', { when: until.soon ? until.when : dateTime(held_until) })}
           </p>
-          <p>{t('transfer_after')}</p>
+          <p>{t(isMailed ? 'transfer_after' : 'transfer_after.unmailed')}</p>
           <OrderLink token={token} email={order.delivery.email} />
           <div className={styles.row}>
             <LinkButton to={path(`/order/${token}`)}>{t('see_order')}</LinkButton>

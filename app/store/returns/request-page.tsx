@@ -10,6 +10,7 @@ import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { drawQrCode, type QrCode } from '../../ui/qr-code.server.ts'
 import { PageHead } from '../page-head.tsx'
+import { useSendsMail } from '../sends-mail.ts'
 import { useShopFacts } from '../shop-facts.ts'
 import type { Route } from './+types/request-page'
 import {
@@ -52,6 +53,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { t: words } = useTranslation('core/returns')
   const { dateTime } = useFormat()
   const path = useShopPath()
+  const isMailed = useSendsMail(order.email)
   const refusal = useReturnRefusal(actionData as RequestAnswer | undefined)
   const { reference, kind, status } = request
   const title = t('request_title', { kind: words(`kind.${kind}`), reference })
@@ -64,7 +66,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       {refusal && <Notice kind="wrong" title={refusal} />}
       <Notice kind="right">
-        <p>{t('received', { when: dateTime(request.created_at) })}</p>
+        <p>
+          {t(isMailed ? 'received' : 'received.unmailed', { when: dateTime(request.created_at) })}
+        </p>
       </Notice>
       <p>
         {t('status_label')}: <strong>{words(`status.${status}`)}</strong>

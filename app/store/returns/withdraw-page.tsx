@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/withdraw-page'
 import { NoteField } from './note-field.tsx'
 import { type OrderReturns, parseUnits, type RequestAnswer, toUnitKey } from './order-returns.ts'
@@ -115,9 +116,10 @@ function Review({ order, token, operationId, review }: ReviewProps) {
   const shipping = kept ? 0 : order.shipping_back_cents
   const cents = units.reduce((sum, { left_cents }) => sum + left_cents, 0) + shipping
   const { name, email, reference } = order
+  const isMailed = useSendsMail(email)
   return (
     <>
-      <p>{t('review_text', { name, reference, email })}</p>
+      <p>{t(isMailed ? 'review_text' : 'review_text.unmailed', { name, reference, email })}</p>
       <UnitList units={units} />
       <p>
         {t('money_back', { money: money(cents) })}

@@ -12,33 +12,44 @@ export async function enqueue<Payload extends z.ZodObject>(
   tx: Db,
   queue: Queue<Payload>,
   payload: z.input<Payload>,
-  { key }: { key?: string } = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  await enqueueByName(tx, queue.name, queue.payload.parse(payload), key)
+  await enqueueByName(tx, queue.name, queue.payload.parse(payload), options)
 }
 
-/** The same for many in one statement, each with the key that `toKey` gives it. */
+export interface EnqueueOptions {
+  key?: string
+  /** Jobs of a higher one are taken first, whatever waits before them; 0 by default. */
+  priority?: number
+}
+
+interface KeyedJob<Payload extends z.ZodObject> extends Required<EnqueueOptions> {
+  payload: z.input<Payload>
+}
+
+/** Enqueues many keyed jobs in one statement. */
 export async function enqueueAll<Payload extends z.ZodObject>(
   tx: Db,
   queue: Queue<Payload>,
-  payloads: readonly z.input<Payload>[],
-  toKey: (payload: z.input<Payload>) => string,
+  jobs: readonly KeyedJob<Payload>[],
 ): Promise<void> {
-  const jobs = payloads.map((payload) => ({
-    id: toJobId(queue.name, toKey(payload)),
+  const inserted = jobs.map(({ payload, key, priority }) => ({
+    id: toJobId(queue.name, key),
     data: queue.payload.parse(payload),
+    priority,
   }))
-  await getSender(tx).insert(queue.name, jobs)
+  await getSender(tx).insert(queue.name, inserted)
 }
 
-/** The same for a payload that was stored, whose queue is known by its name alone. */
+/** Enqueues a stored payload, whose queue is known by its name alone. */
 export async function enqueueByName(
   tx: Db,
   name: string,
   payload: object,
-  key?: string,
+  { key, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  await getSender(tx).send(name, payload, key === undefined ? {} : { id: toJobId(name, key) })
+  const id = key === undefined ? {} : { id: toJobId(name, key) }
+  await getSender(tx).send(name, payload, { ...id, priority })
 }
 
 /** PostgreSQL refuses a second job of the queue with one id, whatever has become of the first. */

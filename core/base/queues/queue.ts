@@ -11,6 +11,8 @@ export interface Queue<Payload extends z.ZodObject = z.ZodObject> {
    * for each other, so what many visitors do at once leaves no urgent job.
    */
   urgent: boolean
+  /** How many of its jobs one worker runs at a time. */
+  concurrency: number
 }
 
 /** As stored with the queue; a job bears those of the moment at which it was enqueued. */
@@ -30,12 +32,14 @@ const RETRIES: QueueRetries = {
   expireInSeconds: 300,
 }
 
+type QueueOptions = Partial<QueueRetries & Pick<Queue, 'urgent' | 'concurrency'>>
+
 export function defineQueue<Payload extends z.ZodObject>(
   name: string,
   payload: Payload,
-  { urgent = false, ...retries }: Partial<QueueRetries> & { urgent?: boolean } = {},
+  { urgent = false, concurrency = 1, ...retries }: QueueOptions = {},
 ): Queue<Payload> {
-  return { name, payload, urgent, retries: { ...RETRIES, ...retries } }
+  return { name, payload, urgent, concurrency, retries: { ...RETRIES, ...retries } }
 }
 
 /** Where jobs of the queue go that were tried for the last time. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { OUTSIDE_SERVICES, SERVICE_STATES } from '../../base/outside/service.ts'
+import {
+  OUTSIDE_SERVICES,
+  type OutsideService,
+  SERVICE_ERRORS,
+  SERVICE_STATES,
+} from '../../base/outside/service.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /** Which services of others are live, in test or missing. No key is told, nor any part of one. */
@@ -18,6 +23,10 @@ export const listOutsideServices = staff('can_manage_site_settings')
           id: z.enum(OUTSIDE_SERVICES),
           name: z.string(),
           state: z.enum(SERVICE_STATES),
+          /** What keeps a configured one from working at this moment. */
+          error: z.enum(SERVICE_ERRORS).nullable(),
+          /** Can it be asked whether it knows the shop? */
+          is_checkable: z.boolean(),
           /** By what the service knows the shop. */
           account: z.string().nullable(),
           address: z.string().nullable(),
@@ -29,15 +38,20 @@ export const listOutsideServices = staff('can_manage_site_settings')
     }),
   )
   .handler(async ({ context: { config } }) => ({
-    services: (config.outsideServices ?? []).map(
-      ({ id, name, state, account, address, noticeUrl, variables }) => ({
-        id,
-        name,
-        state,
-        account,
-        address,
-        notice_url: noticeUrl,
-        variables: [...variables],
-      }),
-    ),
+    services: await Promise.all((config.outsideServices ?? []).map(describeService)),
   }))
+
+async function describeService(service: OutsideService) {
+  const { id, name, state, account, address, noticeUrl, variables } = service
+  return {
+    id,
+    name,
+    state,
+    error: (await service.findError?.()) ?? null,
+    is_checkable: service.check !== undefined,
+    account,
+    address,
+    notice_url: noticeUrl,
+    variables: [...variables],
+  }
+}

@@ -6,5 +6,5 @@ import { defineQueue } from '../../base/queues/queue.ts'
 export const passwordResetQueue = defineQueue(
   'staff.password-reset',
   z.strictObject({ account: z.string(), language: z.enum(LANGUAGES) }),
-  { urgent: true },
+  { urgent: true, concurrency: 3 },
 )

@@ -61,6 +61,7 @@ export const procedureCallers: {
   mail: {
     listMessages: 'can_manage_site_settings',
     getMessage: 'can_manage_site_settings',
+    getMailStatus: 'can_manage_site_settings',
     previewTemplate: 'can_manage_site_settings',
     resendMessage: 'can_manage_site_settings',
   },

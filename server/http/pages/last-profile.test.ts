@@ -3,7 +3,11 @@ import type { ShopProfile } from '../../../app/context.ts'
 import { readShopSettings } from '../../../core/settings/shop-settings.ts'
 import { keepLastProfile } from './last-profile.ts'
 
-const profile: ShopProfile = { ...readShopSettings({ store_name: 'Zapatos Ana' }), has_faqs: false }
+const profile: ShopProfile = {
+  ...readShopSettings({ store_name: 'Zapatos Ana' }),
+  has_faqs: false,
+  sends_mail: false,
+}
 const unavailable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
 /** A reader whose database answers with this. */

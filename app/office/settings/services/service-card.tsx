@@ -9,6 +9,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import worded from '../../ui/worded-badge.module.css'
+import { ServiceAdvice } from './service-advice.tsx'
 import styles from './services.module.css'
 
 type Settings = Shop['settings']
@@ -16,7 +17,9 @@ type Service = Awaited<ReturnType<Settings['listOutsideServices']>>['services'][
 type Check = Awaited<ReturnType<Settings['checkOutsideService']>>
 type Answer = ({ ok: true; service: Service['id'] } & Check) | SubmitRefusal
 
-const COLOURS = { live: 'green', test: 'yellow', missing: 'gray' } as const
+const COLOURS = { live: 'green', test: 'yellow', missing: 'gray', broken: 'red' } as const
+/** Without these nothing legal leaves a shop, so it is not shown as a choice to do without one. */
+const NEEDED: readonly string[] = ['mail', 'verifactu']
 
 interface ServiceCardProps {
   service: Service
@@ -24,11 +27,14 @@ interface ServiceCardProps {
   answer: Answer | undefined
 }
 
-/** One service of others: what it is for, whether it is configured, and what was not tried with the real one. */
+/** One service of others: what it is for, its state, what follows from it, and what was not tried with the real one. */
 export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
   const { t } = useTranslation('office/settings/services')
   const fetcher = useFetcher<Answer>()
-  const { id, name, state } = service
+  const { id, error } = service
+  const state = error ? 'broken' : service.state
+  const name = id === 'mail' ? t('name.mail') : service.name
+  const isLacking = state === 'missing' && NEEDED.includes(id)
   const answer = fetcher.data ?? pageAnswer
   const { message } = useRefusal(answer?.ok === false ? answer : undefined, {
     intent: 'check',
@@ -39,14 +45,19 @@ export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
     <li className={detail.part}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
+        <Badge
+          variant="light"
+          color={isLacking ? 'yellow' : COLOURS[state]}
+          className={worded.badge}
+        >
           {t(`state.${state}`)}
         </Badge>
       </div>
       <p className={styles.use}>{t(`use.${id}`)}</p>
+      <ServiceAdvice service={service} />
       <ServiceFacts service={service} />
       <p className={styles.untried}>{t(`untried.${id}`)}</p>
-      {state !== 'missing' && (
+      {service.is_checkable && (
         <ActForm intent="check" name={id} fetcher={fetcher} className={styles.check}>
           <input type="hidden" name="service" value={id} />
           <Button

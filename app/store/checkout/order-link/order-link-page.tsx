@@ -6,9 +6,11 @@ import { toRefusal } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { useSendsMail } from '../../sends-mail.ts'
 import type { Route } from './+types/order-link-page'
 import { OrderLinkForm } from './order-link-form.tsx'
 import styles from './order-link-page.module.css'
+import { UnmailedLink } from './unmailed-link.tsx'
 
 export function loader() {
   return { operationId: newId() }
@@ -31,15 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OrderLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('store/checkout/order-link')
+  const isMailed = useSendsMail()
   const answer = actionData as LinkAnswer | undefined
   return (
     <article className={styles.page}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      {answer?.isMailed ? (
+      {answer?.isMailed && isMailed ? (
         <Notice kind="right" title={t('mailed')}>
           <p>{t('mailed_text')}</p>
         </Notice>
+      ) : !isMailed ? (
+        <UnmailedLink />
       ) : (
         <>
           <p className={styles.text}>{t('text')}</p>

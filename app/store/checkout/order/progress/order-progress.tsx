@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PICKUP_METHOD, toTrackingUrl } from '../../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { useSendsMail } from '../../../sends-mail.ts'
 import { useShopFacts } from '../../../shop-facts.ts'
 import type { PlacedOrder } from '../order-lines.tsx'
 import page from '../order-page.module.css'
@@ -28,9 +29,14 @@ interface WordsProps {
 function Words({ order, status }: WordsProps) {
   const { t } = useTranslation('store/checkout/order')
   const { dateTime } = useFormat()
+  const isMailed = useSendsMail(order.delivery.email)
   const isPickup = order.delivery.method === PICKUP_METHOD
   const way = isPickup ? 'pickup' : 'ship'
-  if (status === 'pending' || status === 'preparing') return <p>{t(`next.${status}.${way}`)}</p>
+  if (status === 'preparing' && !isPickup) return <p>{t('next.preparing.ship')}</p>
+  if (status === 'pending')
+    return <p>{t(isMailed ? `next.pending.${way}` : `next.pending.${way}.unmailed`)}</p>
+  if (status === 'preparing')
+    return <p>{t(isMailed ? 'next.preparing.pickup' : 'next.preparing.pickup.unmailed')}</p>
   if (status === 'ready_for_pickup') return <Pickup order={order} />
   if (status === 'shipped') return <Parcel order={order} />
   if (status !== 'delivered') return <p>{t(`next.${status}`)}</p>
