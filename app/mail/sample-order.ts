@@ -51,8 +51,9 @@ export const sampleOrder: MailOrder = {
     method: 'gls_standard',
     point: null,
   },
-  history: [{ event: 'placed', at: '2026-11-21T10:30:00+01:00', reason: null }],
+  history: [{ event: 'placed', at: '2026-11-21T10:30:00+01:00', reason: null, amount_cents: null }],
   shipment: null,
   commercial_mail: false,
+  refunds: [],
   payments: [],
 }

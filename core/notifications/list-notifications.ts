@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { LOW_STOCK } from '../catalog/rules.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
+import { IS_REFUSED_NOTICE } from '../payments/bank-notices.ts'
+import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   LATE_SUBMISSION_HOURS,
@@ -37,10 +40,13 @@ export const listNotifications = staff()
   })
   .input(z.strictObject({}))
   .output(z.object({ notifications: z.array(Notification) }))
-  .handler(async ({ context: { db, actor, now } }) => {
+  .handler(async ({ context: { db, actor, config, now } }) => {
     const ids = NOTIFICATION_IDS.filter((id) => hasPermission(actor, NOTIFICATIONS[id].flag))
     if (ids.length === 0) return { notifications: [] }
-    const { counts, switches } = await countNotifications(db, ids, now())
+    const { counts, switches } = await countNotifications(db, ids, {
+      now: now(),
+      ...toStuckValues(config.banks ?? {}, now()),
+    })
     return {
       notifications: toNotifications(counts, switches, (flag) => hasPermission(actor, flag)),
     }
@@ -55,9 +61,9 @@ interface Counted {
 async function countNotifications(
   db: Db,
   ids: readonly NotificationId[],
-  now: Date,
+  values: NamedValues,
 ): Promise<Counted> {
-  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, { now, ids })
+  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, { ...values, ids })
   if (!row) throw new Error('notifications: nothing was counted')
   return row
 }
@@ -92,11 +98,8 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
-  // Sent to a bank that did not answer, refused again and again, or done and come back.
-  stuck_refunds: `
-    select count(*) from refunds where state = 'due'
-      and (failed_at is not null
-        or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
+  waiting_refunds: `select count(*) from refunds r join payments p using (payment_id) where ${NEEDS_PERSON}`,
+  refused_notices: `select count(*) from bank_notices n where ${IS_REFUSED_NOTICE}`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
   new_customers: `

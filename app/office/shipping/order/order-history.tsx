@@ -8,19 +8,22 @@ import styles from '../shipping.module.css'
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const begun = [
     { at: order.created_at, label: t('event.placed') },
     ...(order.paid_at ? [{ at: order.paid_at, label: t('event.paid') }] : []),
   ]
-  const later = order.history.map(({ at, event, shipping_status, note, by }) => ({
-    at,
-    note,
-    by,
-    label: event
+  const later = order.history.map(({ at, event, shipping_status, amount_cents, note, by }) => {
+    const label = event
       ? t(`event.${event}`)
-      : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) }),
-  }))
+      : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) })
+    return {
+      at,
+      note,
+      by,
+      label: amount_cents === null ? label : `${label}: ${money(amount_cents)}`,
+    }
+  })
   const entries: { at: string; label: string; note?: string | null; by?: string | null }[] = [
     ...begun,
     ...later,
