@@ -51,9 +51,10 @@ export const sampleOrder: MailOrder = {
     method: 'gls_standard',
     point: null,
   },
-  history: [{ event: 'placed', at: '2026-11-21T10:30:00+01:00', reason: null }],
+  history: [{ event: 'placed', at: '2026-11-21T10:30:00+01:00', reason: null, amount_cents: null }],
   shipment: null,
   arrival: { from: '2026-11-25', to: '2026-11-26' },
   commercial_mail: false,
+  refunds: [],
   payments: [],
 }

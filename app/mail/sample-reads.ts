@@ -16,6 +16,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'order-delivered': SALE,
   'order-cancelled': SALE,
   'order-refunded': { ...SALE, amount_cents: 79_95 },
+  'refund-came-back': { ...SALE, amount_cents: 79_95 },
   'withdrawal-received': { ...SALE, return_request_id: 1 },
   'return-received': { ...SALE, return_request_id: 1 },
   'return-refused': { ...SALE, return_request_id: 1 },
@@ -69,7 +70,7 @@ export const sampleReads: MailReads = {
     tracking_number: 'GLS00067890',
     is_shipped: true,
     created_at: at,
-    lines: sampleOrder.lines.slice(0, 1).map((line) => ({ ...line, line_id: 1 })),
+    lines: sampleOrder.lines.slice(0, 1).map((line) => ({ ...line, line_id: 1, given_size: '39' })),
   }),
   statement: async () => ({
     name: 'Ana Prueba',

@@ -69,6 +69,7 @@ it.each([
   ['return-exchanged', ['RK7M2Q9TX', 'GLS00067890']],
   ['return-refused', ['RK7M2Q9TX', 'Las suelas están gastadas.']],
   ['order-refunded', ['79']],
+  ['refund-came-back', ['79']],
   ['deposit-ready', ['EK7M2Q9TX4', 'Mocasín Azahar', '38']],
   ['back-in-stock', ['Botín Ejemplo', 'Negro', '38', '/producto/botin-ejemplo']],
   ['contact-message', ['ana@horma.test', '600 111 222', '¿Os queda el 38 en negro?']],

@@ -4,7 +4,7 @@ import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
 import { mailConsent } from '../customers/consents.ts'
 import { SALE_DOCUMENTS, SaleDocument } from '../sales/documents/sale-documents.ts'
-import { PAYMENT_STATUSES } from '../sales/rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES } from '../sales/rules.ts'
 import { FulfillmentStatus } from '../sales/sale-schemas.ts'
 import { PickupPoint } from '../shipping/points/pickup-point.ts'
 import { SHIPPING_METHODS } from '../shipping/rules.ts'
@@ -72,6 +72,8 @@ const Order = z.object({
   link_until: z.string().nullable(),
   /** The buyer agrees to commercial mail. */
   commercial_mail: z.boolean(),
+  /** Money that goes back or went back by a bank or by hand, newest first; what a counter gave is none. */
+  refunds: z.array(z.object({ stage: z.enum(REFUND_STAGES), amount_cents: z.int() })),
   /** Newest first. */
   payments: z.array(
     z.object({
@@ -144,6 +146,10 @@ const READ = `
       'point', w.pickup_point),
     'history', ${ORDER_HISTORY}, 'shipment', ${ORDER_SHIPMENT}, 'promise', ${PROMISE_FACTS},
     'commercial_mail', exists (${mailConsent('w.email')}),
+    'refunds', coalesce((
+      select jsonb_agg(jsonb_build_object('stage', horma_refund_stage(f.state, f.failed_at), 'amount_cents', f.amount_cents)
+        order by f.refund_id desc)
+      from payments p join refunds f using (payment_id) where p.sale_id = s.sale_id and f.state <> 'refused'), '[]'),
     'payments', coalesce((
       select jsonb_agg(jsonb_build_object('state', p.state, 'amount_cents', p.amount_cents,
         'created_at', p.created_at) order by p.payment_id desc)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, settlePayment } from '../../test/order-fixtures.ts'
+import { refundDue } from '../../test/payments/refund-due.ts'
 import { rounds } from '../../test/rounds.ts'
 import { cardSale, sellLine } from '../../test/staff-fixtures.ts'
 import { testWorld, type World } from '../../test/world/world.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let shop: World
@@ -106,7 +106,7 @@ async function openDay() {
       case 'sweep':
         return expireOrders(shop.db, now)
       case 'refund':
-        return sendRefunds(shop.db, now)
+        return refundDue(shop)
       case 'wait':
         shop.clock.now = later(shop.clock.now, minutes(one.minutes))
     }
@@ -137,7 +137,7 @@ describe('random interleavings of the checkout', () => {
           expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
           shop.clock.now = later(shop.clock.now, hours(1))
           await expireOrders(shop.db, () => shop.clock.now)
-          await sendRefunds(shop.db, () => shop.clock.now)
+          await refundDue(shop)
           expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
         })
         .beforeEach(async () => {

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
+import { refundDue } from '../../test/payments/refund-due.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { query } from '../base/db.server.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
 const BUYERS = 200
@@ -80,7 +80,7 @@ async function waiting(atLeast: number) {
 
 const settled = async () => {
   await expireOrders(shop.db, () => shop.clock.now)
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 

@@ -24,6 +24,7 @@ export const ORDER_TEMPLATES = [
   'order-delivered',
   'order-cancelled',
   'order-refunded',
+  'refund-came-back',
   'withdrawal-received',
   'return-received',
   'return-refused',

@@ -17,6 +17,8 @@ export const templates = {
   'order-cancelled': OrderMail,
   /** What went back this time. */
   'order-refunded': OrderMail.extend({ amount_cents: z.int().positive() }),
+  /** What the buyer's bank did not take. */
+  'refund-came-back': OrderMail.extend({ amount_cents: z.int().positive() }),
   /** The receipt of a withdrawal or of the request of a return, with the time at which it came in. */
   'withdrawal-received': RequestMail,
   'return-received': RequestMail,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
+import { IS_REFUSED_NOTICE } from '../payments/bank-notices.ts'
+import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   LATE_SUBMISSION_HOURS,
@@ -36,10 +39,13 @@ export const listNotifications = staff()
   })
   .input(z.strictObject({}))
   .output(z.object({ notifications: z.array(Notification) }))
-  .handler(async ({ context: { db, actor, now } }) => {
+  .handler(async ({ context: { db, actor, config, now } }) => {
     const ids = NOTIFICATION_IDS.filter((id) => hasPermission(actor, NOTIFICATIONS[id].flag))
     if (ids.length === 0) return { notifications: [] }
-    const { counts, switches } = await countNotifications(db, ids, now())
+    const { counts, switches } = await countNotifications(db, ids, {
+      now: now(),
+      ...toStuckValues(config.banks ?? {}, now()),
+    })
     return {
       notifications: toNotifications(counts, switches, (flag) => hasPermission(actor, flag)),
     }
@@ -54,9 +60,9 @@ interface Counted {
 async function countNotifications(
   db: Db,
   ids: readonly NotificationId[],
-  now: Date,
+  values: NamedValues,
 ): Promise<Counted> {
-  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, { now, ids })
+  const [row] = await query<Counted>(db, 'notifications_count', STATEMENT, { ...values, ids })
   if (!row) throw new Error('notifications: nothing was counted')
   return row
 }
@@ -82,11 +88,8 @@ const COUNTS: Record<NotificationId, string> = {
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
-  // Sent to a bank that did not answer, refused again and again, or done and come back.
-  stuck_refunds: `
-    select count(*) from refunds where state = 'due'
-      and (failed_at is not null
-        or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
+  waiting_refunds: `select count(*) from refunds r join payments p using (payment_id) where ${NEEDS_PERSON}`,
+  refused_notices: `select count(*) from bank_notices n where ${IS_REFUSED_NOTICE}`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
   // Every shop has to show it since 27 September 2026. (Directive 2024/825)

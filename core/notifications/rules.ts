@@ -65,10 +65,17 @@ export const NOTIFICATIONS = {
     isTask: true,
     badgeSwitch: 'sidebar_notifications_returns_pending',
   },
-  stuck_refunds: {
+  waiting_refunds: {
     flag: 'can_manage_sales_pos',
     route: '/admin/payments',
     search: '?list=due',
+    type: 'warning',
+    isTask: true,
+  },
+  refused_notices: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/payments',
+    search: '?list=notices',
     type: 'warning',
     isTask: true,
   },

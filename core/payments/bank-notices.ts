@@ -18,14 +18,26 @@ export const NOTICE_VERDICTS = [
   'unknown',
   /** Signed, and nothing that the shop acts upon. */
   'irrelevant',
+  /** Signed, and never to be stored: it is not read again. */
+  'unreadable',
 ] as const
 export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number]
+
+/** Those that the office is shown, because money may have moved that the shop does not know of. */
+export const REFUSED_VERDICTS = ['forged', 'foreign', 'unknown', 'unreadable'] as const
+
+/**
+ * Whether notice `n` waits for a person, in SQL. Anybody can post a forged one, so that it counts where it names a payment
+ * of the shop: then the key of the server may be the wrong one.
+ */
+export const IS_REFUSED_NOTICE = `
+  n.seen_at is null and (n.verdict in ('foreign', 'unknown', 'unreadable') or n.verdict = 'forged' and n.payment_id is not null)`
 
 interface StoredNotice extends RawNotice {
   bank: BankName
 }
 
-/** Writes a message down as it came, before anybody reads it. */
+/** Writes a message down as it came, before anybody reads it. The database takes no NUL, and no bank sends one. */
 export async function storeBankNotice(
   db: Db,
   { bank, body, signature, receivedAt }: StoredNotice,
@@ -34,7 +46,7 @@ export async function storeBankNotice(
     db,
     'bank_notice_store',
     `insert into bank_notices (bank, body, signature, received_at) values ($1, $2, $3, $4) returning bank_notice_id as id`,
-    [bank, body, signature, receivedAt],
+    [bank, body.replaceAll('\0', ''), signature, receivedAt],
   )
   if (!row) throw new Error('bank_notices: nothing was written')
   return row.id
@@ -50,6 +62,33 @@ export async function lockUnreadNotice(tx: Db, noticeId: number) {
     [noticeId],
   )
   return notice
+}
+
+/** Counts a failed reading, and answers how many there were; undefined for a message that was read meanwhile. */
+export async function countAttempt(tx: Db, noticeId: number): Promise<number | undefined> {
+  const [row] = await query<{ attempts: number }>(
+    tx,
+    'bank_notice_attempt',
+    `update bank_notices set attempts = attempts + 1 where bank_notice_id = $1 and verdict is null returning attempts`,
+    [noticeId],
+  )
+  return row?.attempts
+}
+
+/** Says that a person has seen refused messages. Returns how many were not seen before. */
+export async function markNoticesSeen(
+  tx: Db,
+  noticeIds: readonly number[],
+  { staffId, now }: { staffId: string | null; now: Date },
+): Promise<number> {
+  const rows = await query(
+    tx,
+    'bank_notices_seen',
+    `update bank_notices set seen_at = $2, seen_by = $3
+     where bank_notice_id = any($1::bigint[]) and verdict = any($4) and seen_at is null returning bank_notice_id`,
+    [noticeIds, now, staffId, REFUSED_VERDICTS],
+  )
+  return rows.length
 }
 
 interface ReadNotice {
@@ -82,7 +121,7 @@ export async function listUnreadNotices(db: Db, now: Date): Promise<number[]> {
     db,
     'bank_notices_unread',
     `select bank_notice_id as id from bank_notices where verdict is null and received_at <= $1
-     order by bank_notice_id limit 100`,
+     order by attempts, bank_notice_id limit 100`,
     [later(now, -minutes(1))],
   )
   return rows.map(({ id }) => id)
@@ -90,12 +129,13 @@ export async function listUnreadNotices(db: Db, now: Date): Promise<number[]> {
 
 const KEPT_DAYS = 90
 
-/** Messages that concerned no payment are kept for 90 days; a flood of forged ones leaves nothing behind. */
+/** Forged messages and those that concerned no payment are kept for 90 days: a flood of them leaves nothing behind. */
 export async function deleteOldNotices(db: Db, now: () => Date): Promise<number> {
   const rows = await query<{ id: number }>(
     db,
     'bank_notices_delete',
-    `delete from bank_notices where payment_id is null and verdict is not null and received_at < $1
+    `delete from bank_notices
+     where (payment_id is null and verdict is not null or verdict = 'forged') and received_at < $1
      returning bank_notice_id as id`,
     [later(now(), -days(KEPT_DAYS))],
   )

@@ -18,11 +18,12 @@ export interface PaymentOutcome {
 
 /** Writes how a payment attempt ended, under the amount that moved. Captured money, also money due back, is an entry in the ledger. */
 export async function closePayment(tx: Db, outcome: PaymentOutcome): Promise<void> {
+  const { now } = outcome
   const { paymentId, amountCents } = outcome.payment
   await pipeline([
     query(tx, 'payment_close', CLOSE, toOutcomeValues(outcome)),
     ...(outcome.state === 'refund_due'
-      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus' })]
+      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus', now })]
       : []),
   ])
 }

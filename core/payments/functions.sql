@@ -51,3 +51,25 @@ create or replace trigger cod_receipts_append_only before update or delete or tr
   for each statement execute function refuse_change();
 create or replace trigger cod_closings_append_only before update or delete or truncate on cod_closings
   for each statement execute function refuse_change();
+
+-- Where money that goes back is, as buyer and shop read it.
+create or replace function horma_refund_stage(state refund_state, failed_at timestamptz) returns text
+  language sql immutable return case
+    when state = 'done' then 'returned' when failed_at is not null then 'came_back' else 'on_its_way' end;
+
+-- What an event of a payment says of money that goes back; null for all else. A refusal of the bank moves nothing.
+create or replace function horma_refund_event(kind text, details jsonb) returns text
+  language sql immutable return case
+    when kind = 'refund_requested' then 'on_its_way'
+    when kind = 'refunded' then 'returned'
+    when kind = 'refund_failed' and details ->> 'outcome' = 'failed' then 'came_back' end;
+
+-- Where the money of a sale or of a return is that goes back: of several refunds that which waits longest; null without any.
+create or replace function horma_sale_refund_stage(of_sale bigint) returns text language sql stable as $$
+  select horma_refund_stage(r.state, r.failed_at) from payments p join refunds r using (payment_id)
+  where p.sale_id = of_sale and r.state <> 'refused' order by r.state = 'done', r.failed_at is null limit 1
+$$;
+create or replace function horma_return_refund_stage(of_return bigint) returns text language sql stable as $$
+  select horma_refund_stage(r.state, r.failed_at) from refunds r
+  where r.return_id = of_return and r.state <> 'refused' order by r.state = 'done', r.failed_at is null limit 1
+$$;

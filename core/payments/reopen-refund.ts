@@ -1,24 +1,25 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { TENDER_KINDS } from '../sales/rules.ts'
-import type { SentRefund } from './settle-refund.ts'
+import type { AnnounceRefund, SentRefund } from './settle-refund.ts'
 
 interface FailedRefund {
   /** How the bank's money is called in the ledger. */
   kind: (typeof TENDER_KINDS)[number]
   /** The bank's reason. */
   reason: string
+  announce: AnnounceRefund
   now: Date
 }
 
 /**
  * A refund that a bank had done came back to it: its entry of the ledger is reversed and the money is due again, for a
- * person, because the same card would fail again. One that was never booked as done waits for a person too. False, and
- * nothing changes, where it was paid back in another way meanwhile.
+ * person, because the same card would fail again. The buyer hears of it. One that was never booked as done waits for a
+ * person too. False, and nothing changes, where it was paid back in another way meanwhile.
  */
 export async function reopenRefund(
   tx: Db,
   { refundId, paymentId, saleId, returnId, amountCents }: SentRefund,
-  { kind, reason, now }: FailedRefund,
+  { kind, reason, announce, now }: FailedRefund,
 ): Promise<boolean> {
   const rows = await query(tx, 'refund_reopen', REOPEN, {
     refund_id: refundId,
@@ -30,7 +31,9 @@ export async function reopenRefund(
     return_id: returnId,
     amount_cents: amountCents,
   })
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await announce(tx, { refundId, saleId, amountCents, stage: 'came_back', isAgain: false })
+  return true
 }
 
 const REOPEN = `

@@ -10,3 +10,6 @@ export const SENT_BY_BANK = 'bank'
 
 /** Ways to pay on the web whose money a person finds in the account, takes at the counter, or a courier collects. */
 export const MANUAL_METHODS = ['transfer', 'pickup', 'cash_on_delivery'] as const
+
+/** The word of a refund that was not sent because nobody could ask the bank. */
+export const NOT_REACHED = 'not_reached'

@@ -1,8 +1,8 @@
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { type Banks, RefundNotSent } from '../base/outside/bank.ts'
 import { type Provider, providers } from './providers.ts'
-import { findRefundLine, listRefundWays } from './refund-lines.ts'
-import { type SentRefund, settleRefund } from './settle-refund.ts'
+import { findRefundLine, NEXT_ATTEMPT, toStuckValues } from './refund-lines.ts'
+import { type AnnounceRefund, settleRefund } from './settle-refund.ts'
 import { writePaymentEvent } from './write-payment-event.ts'
 
 interface DueRefund {
@@ -17,27 +17,24 @@ interface DueRefund {
   amountCents: number
 }
 
-/** Leaves word for the buyer, in the transaction that settles the refund. */
-type Tell = (tx: Db, refund: SentRefund) => Promise<void>
-
 /**
  * Sends refunds to the banks, outside any transaction. Each attempt is written before it is sent, under the refund's
- * id. Where nobody knows what the bank did, because the process died or the line was cut, a bank that moves the money of
- * one id once is sent the same again; one that does not is never sent it again by a program: its notice settles it, or a
- * person. One that fails is sent again after a pause that grows to an hour, and holds up no other. Those of transfers and
- * of money taken at pick-up wait for a person, as those do whose money came back.
+ * id, and `announce` queues the buyer's mail in the transaction that books the money. Where nobody knows what the bank did,
+ * because the process died or the line was cut, a bank that moves the money of one id once is sent the same again; one that
+ * does not is never sent it again by a program: its notice settles it, or a person. One that fails is sent again after a
+ * pause that grows to an hour, and holds up no other. Those of transfers and of money taken at pick-up or on delivery wait
+ * for a person, as those do whose money came back.
  */
 export async function sendRefunds(
   db: Db,
   now: () => Date,
-  tell?: Tell,
+  announce: AnnounceRefund,
   banks: Banks = {},
 ): Promise<number> {
-  const { all, once } = listRefundWays(banks)
-  const due = await query<DueRefund>(db, 'refunds_due', DUE, [all, once, now()])
+  const due = await query<DueRefund>(db, 'refunds_due', DUE, toStuckValues(banks, now()))
   const errors: unknown[] = []
   for (const refund of due)
-    await send(db, refund, { now, tell, banks }).catch((error) => errors.push(error))
+    await send(db, refund, { now, announce, banks }).catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]
   return due.length
 }
@@ -46,18 +43,16 @@ const DUE = `
   select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
     provider_reference as "providerReference", bank_reference as "bankReference", p.answer, r.amount_cents as "amountCents"
   from refunds r join payments p using (payment_id)
-  where r.state = 'due' and r.failed_at is null and provider = any($1) and (r.unanswered_at is null or provider = any($2))
-    and (r.attempted_at is null
-      or r.attempted_at <= $3::timestamptz - least(2 ^ (least(r.attempts, 10) - 1) - 1, 60) * interval '1 minute')
+  where r.state = 'due' and ${NEXT_ATTEMPT} <= :refunds_at
   order by refund_id limit 100`
 
 interface Sending {
   now: () => Date
-  tell: Tell | undefined
+  announce: AnnounceRefund
   banks: Banks
 }
 
-async function send(db: Db, refund: DueRefund, { now, tell, banks }: Sending): Promise<void> {
+async function send(db: Db, refund: DueRefund, { now, announce, banks }: Sending): Promise<void> {
   const { refundId, paymentId, provider, amountCents, answer } = refund
   const line = findRefundLine(provider, banks)
   if (!line) return
@@ -73,15 +68,15 @@ async function send(db: Db, refund: DueRefund, { now, tell, banks }: Sending): P
     await line.refund({ ...refund, answer: answer ?? {}, isRepeated })
   } catch (error) {
     const isSafe = error instanceof RefundNotSent
-    await query(db, 'refund_error', ERROR, [refundId, String(error).slice(0, 500), isSafe])
+    const reason = isSafe ? error.message : String(error)
+    await query(db, 'refund_error', ERROR, [refundId, reason.slice(0, 500), isSafe])
     const details = { refund_id: refundId, amount_cents: amountCents, unanswered: !isSafe }
     await writePaymentEvent(db, { paymentId, kind: 'refund_failed', details, now: now() })
     throw error
   }
   await inTransaction(db, async (tx) => {
     const tender = { kind: providers[provider].tender }
-    const settled = await settleRefund(tx, refund, { tender, now: now() })
-    if (settled) await tell?.(tx, refund)
+    await settleRefund(tx, refund, { tender, announce, now: now() })
   })
 }
 

@@ -97,10 +97,18 @@ export const bankNotices = pgTable(
     verdict: text('verdict'),
     readAt: moment('read_at'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
-    /** What it said, without personal data. */
+    /** What it said, without personal data; of a refused one the reason and what it names. */
     facts: jsonb('facts').notNull().default({}),
+    /** How often reading it failed; after some times it is not tried again. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When a person of the office has seen that it was refused. */
+    seenAt: moment('seen_at'),
+    seenBy: uuid('seen_by').references(() => staffUsers.id),
   },
   (table) => [
+    index('bank_notices_refused')
+      .on(table.receivedAt)
+      .where(sql`${table.verdict} in ('forged', 'foreign', 'unknown', 'unreadable')`),
     index('bank_notices_unread').on(table.receivedAt).where(sql`${table.verdict} is null`),
     index('bank_notices_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('bank_notices_received').on(table.receivedAt),
@@ -148,6 +156,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
+    index('refunds_of_return').on(table.returnId).where(sql`${table.returnId} is not null`),
     index('refunds_due').on(table.createdAt).where(sql`${table.state} = 'due'`),
     check('refunds_amount', sql`${table.amountCents} > 0 and ${table.attempts} >= 0`),
     check('refunds_return', sql`(${table.reason} = 'surplus') = (${table.returnId} is null)`),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { payOrder } from '../../test/order-fixtures.ts'
+import { refundDue } from '../../test/payments/refund-due.ts'
 import {
   type Counter,
   moveItem,
@@ -21,7 +22,6 @@ import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { writeCorrection } from '../invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { requestRefund } from '../payments/request-refund.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
 import { writeSale } from '../sales/write-sale.ts'
 
 // Three cases of the counter, written row by row before any screen exists: what the tables allow is what the books
@@ -177,11 +177,12 @@ it('a web order of three pairs: one is swapped at the counter for a dearer one b
       amountCents,
       reason: 'withdrawal',
       returnId,
+      now: shop.clock.now,
     })
     await correct(tx, saleId, amountCents)
   })
   await balanced()
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
   await balanced()
   await expect(
     inTransaction(shop.db, (tx) =>

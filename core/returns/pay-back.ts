@@ -19,7 +19,7 @@ export async function findUnpayable(
   return isShort ? 'PAYMENT_SHORT' : undefined
 }
 
-interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till'> {
+interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till' | 'now'> {
   returnId: number
   sales: readonly ReturnedSale[]
 }
@@ -27,7 +27,7 @@ interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till'> {
 /** Requests a refund at the payment of each sale, or writes the tenders of the counter. */
 export async function payBack(
   tx: Db,
-  { returnId, sales, reason, refundTo, till }: PaidBack,
+  { returnId, sales, reason, refundTo, till, now }: PaidBack,
 ): Promise<void> {
   if (refundTo !== 'source')
     return writeTenders(
@@ -49,6 +49,7 @@ export async function payBack(
       amountCents: cents,
       reason: REFUND_REASONS[reason],
       returnId,
+      now,
     })
   }
 }

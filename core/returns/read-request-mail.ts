@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
+import { namedItem } from './named-item.ts'
 import type { ReturnRequestKind, ReturnWay } from './rules.ts'
 
 /** A request of a return as its messages tell it. */
@@ -20,7 +21,10 @@ export interface RequestMail {
     line_id: number
     name: Translated
     color: Translated | null
+    /** Of the pair that it names. */
     size: string | null
+    /** The one that the buyer was given for it. */
+    given_size: string | null
     quantity: number
   }[]
 }
@@ -35,10 +39,14 @@ const READ = `
     q.shipment_id is not null as is_shipped, p.tracking_number, to_jsonb(q.created_at) #>> '{}' as created_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'name', l.name, 'color', l.details -> 'color',
-        'size', coalesce(u.size, l.details ->> 'size'), 'quantity', u.quantity) order by l.position)
-      from (select line_id, z.label as size, count(*)::int as quantity
-        from return_request_units r left join product_variants v on v.variant_id = r.wanted_variant_id and q.status = 'exchanged'
-        left join sizes z using (size_id)
-        where r.return_request_id = q.return_request_id group by line_id, z.label) u
+        'size', coalesce(g.size, l.details ->> 'size'), 'given_size', g.given_size, 'quantity', g.quantity)
+        order by l.position)
+      from (select u.line_id, zi.label as size, z.label as given_size, count(*)::int as quantity
+        from return_request_units r join sale_line_units u using (line_id, n)
+        left join inventory_items i on i.item_id = ${namedItem('q.reference', 'q.ended_at')}
+        left join product_variants vi on vi.variant_id = i.variant_id left join sizes zi on zi.size_id = vi.size_id
+        left join product_variants v on v.variant_id = r.wanted_variant_id and q.status = 'exchanged'
+        left join sizes z on z.size_id = v.size_id
+        where r.return_request_id = q.return_request_id group by u.line_id, zi.label, z.label) g
       join sale_lines l using (line_id)), '[]') as lines
   from return_requests q left join shipments p using (shipment_id) where q.return_request_id = $1`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import { SaleDocument } from '../sales/documents/sale-documents.ts'
+import { REFUND_STAGES } from '../sales/rules.ts'
 import { RETURN_CONDITIONS, RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from './rules.ts'
 
 /** Of a return and of the request that led to it: `R` and a reference like that of an order. */
@@ -12,6 +13,7 @@ const ReturnUnit = z.object({
   kind: z.enum(['variant', 'free_text', 'shipping']),
   name: TranslatedText,
   color: TranslatedText.nullable(),
+  /** Of the pair that it names, which came back or is to: after a change of size not the one that the buyer has now. */
   size: z.string().nullable(),
   variant_sku: z.string().nullable(),
   paid_cents: z.int(),
@@ -53,10 +55,10 @@ export const ReturnDetails = z.object({
   shipping: z.object({ left_cents: z.int(), suggested_cents: z.int() }).nullable(),
   /** Given back in all. */
   cents: z.int(),
+  /** Where its money is; null where none goes back by a bank or by hand. */
+  refund_stage: z.enum(REFUND_STAGES).nullable(),
   /** Where the money goes: a refund to a payment, or a tender of the counter. */
-  refunds: z.array(
-    z.object({ kind: z.string(), cents: z.int(), state: z.enum(['due', 'done', 'refused']) }),
-  ),
+  refunds: z.array(z.object({ kind: z.string(), cents: z.int(), stage: z.enum(REFUND_STAGES) })),
   /** The correction of the sale's invoice that it wrote. */
   correction: SaleDocument.nullable(),
 })

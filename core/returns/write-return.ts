@@ -63,8 +63,11 @@ export async function writeReturn(
   await payBack(tx, { ...wanted, returnId, sales })
   for (const { saleId, cents, refunds } of sales) {
     if (cents === 0) continue
-    const details = { return_id: returnId, reference, reason, cents }
-    await writeSaleEvent(tx, { saleId, event: 'refunded', details, actor, now })
+    // Money that a bank or a person has still to send is told by the events of its payment.
+    if (refundTo !== 'source') {
+      const details = { return_id: returnId, reference, reason, cents }
+      await writeSaleEvent(tx, { saleId, event: 'refunded', details, actor, now })
+    }
     if (!isCorrected) continue
     const correction = await prepareCorrection(tx, { saleId, refunds, now })
     wanted.beforeCommit(() => writeInvoice(tx, correction))

@@ -4,7 +4,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Deduction } from './documents/sale-deductions.ts'
 import { SaleDocument } from './documents/sale-documents.ts'
-import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller, SoldMark } from './sale-schemas.ts'
 import { SALE } from './sale-statement.ts'
 
@@ -73,6 +73,8 @@ export const Sale = z.object({
   paid_at: z.string().nullable(),
   language: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Where the money is that goes back by a bank or by hand; null where none does. */
+  refund_stage: z.enum(REFUND_STAGES).nullable(),
   fulfillment_status: FulfillmentStatus,
   /** An order whose buyer comes to the shop for it. */
   is_pickup: z.boolean(),

@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { collectValues } from '../base/statements/statement-values.ts'
-import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 
@@ -17,6 +17,8 @@ export const ListedSale = z.object({
   created_at: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   fulfillment_status: FulfillmentStatus,
+  /** Where the money is that goes back by a bank or by hand; null where none does. */
+  refund_stage: z.enum(REFUND_STAGES).nullable(),
   /** Series and number; null while unpaid. */
   invoice: z.string().nullable(),
   till: z.string().nullable(),
@@ -101,7 +103,7 @@ export function listStatement(where: string, range: string): string {
       order by s.created_at desc, s.sale_id desc ${range}
     )
     select s.sale_id, s.reference, s.sale_origin as origin, to_json(s.created_at) #>> '{}' as created_at,
-      s.payment_status, s.fulfillment_status, s.discount_cents, s.total_cents, t.code as till,
+      s.payment_status, s.fulfillment_status, horma_sale_refund_stage(s.sale_id) as refund_stage, s.discount_cents, s.total_cents, t.code as till,
       (select i.invoice_number from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1) as invoice,
       case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end as seller,
       case when coalesce(c.name, s.customer_name_guest) is not null then

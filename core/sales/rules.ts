@@ -39,6 +39,13 @@ export const SALE_EVENTS = [
 export type SaleEvent = (typeof SALE_EVENTS)[number]
 
 /**
+ * Where money that goes back is, as buyer and shop read it: `on_its_way` until the bank or a person has sent it, `returned`,
+ * or `came_back` where a bank had sent it and its money came back.
+ */
+export const REFUND_STAGES = ['on_its_way', 'returned', 'came_back'] as const
+export type RefundStage = (typeof REFUND_STAGES)[number]
+
+/**
  * How money changes hands. `exchange` is the value of pairs taken back, carried to the sale that replaces them;
  * `deposit` is an advance that a sale uses up.
  */

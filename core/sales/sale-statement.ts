@@ -60,7 +60,7 @@ const INVOICE = `
 export const SALE = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin,
     'created_at', s.created_at, 'paid_at', s.paid_at, 'language', s.language,
-    'payment_status', s.payment_status, 'fulfillment_status', s.fulfillment_status, 'location', place.name,
+    'refund_stage', horma_sale_refund_stage(s.sale_id), 'payment_status', s.payment_status, 'fulfillment_status', s.fulfillment_status, 'location', place.name,
     'is_pickup', exists (
       select from web_order_details w where w.sale_id = s.sale_id and w.shipping_method = 'store_pickup'),
     'till', case when t.till_id is not null then json_build_object('till', t.code, 'name', t.name) end,

@@ -75,6 +75,7 @@ describe('registered sales', () => {
       created_at: expect.any(String),
       payment_status: 'paid',
       fulfillment_status: null,
+      refund_stage: null,
       invoice: done.monday.invoice,
       till: 'T1',
       seller: { seller_id: shop.staff.lola.userId, name: 'Lola' },

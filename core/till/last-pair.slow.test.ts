@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
+import { refundDue } from '../../test/payments/refund-due.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill } from '../../test/staff-fixtures.ts'
 import { later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
-import { sendRefunds } from '../payments/send-refunds.ts'
 
 const ROUNDS = 25
 
@@ -34,7 +34,7 @@ const got = (answers: readonly Answer[]) => answers.filter((answer) => !('code' 
 
 async function booksAreRight() {
   await expireOrders(shop.db, () => shop.clock.now)
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 

@@ -5,6 +5,7 @@ import { sumCents } from '../../core/base/money.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
 import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
+import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
@@ -175,7 +176,11 @@ export async function replaySteps(
         await expireOrders(db, () => at)
         return
       case 'send back':
-        await sendRefunds(db, () => at)
+        await sendRefunds(
+          db,
+          () => at,
+          announceRefund(() => at, config.secret),
+        )
     }
   }
 

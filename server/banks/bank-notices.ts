@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import type { Clock } from '../../core/base/clock.ts'
 import { BANK_NAMES } from '../../core/base/outside/bank.ts'
 import { receiveBankNotice } from '../../core/checkout/payments/receive-bank-notice.ts'
+import { type NoticeVerdict, REFUSED_VERDICTS } from '../../core/payments/bank-notices.ts'
 import type { HonoEnv } from '../http/hono-env.ts'
 import type { ShopServices } from '../http/shop-call.ts'
 import { noticePath } from './notice-path.ts'
+
+/** What moved money. */
+const NEWS: readonly NoticeVerdict[] = ['settled', 'refunded', 'refund_failed']
 
 /** The header by which Stripe signs; Redsys signs within the body. */
 const SIGNATURE = 'stripe-signature'
@@ -25,11 +29,10 @@ export function bankNotices(
       const context = { db, now, config: { secret, ...(banks && { banks }) } }
       const verdict = await receiveBankNotice(context, bank, message)
       if (!verdict) return c.json({ verdict: 'unconfigured' }, 404)
-      const isNews = verdict === 'settled' || verdict === 'refunded'
-      const level = verdict === 'forged' || verdict === 'unknown' ? 'warn' : 'info'
-      c.get('log')[level](
+      const isRefused = (REFUSED_VERDICTS as readonly string[]).includes(verdict)
+      c.get('log')[isRefused ? 'warn' : 'info'](
         { bank, verdict },
-        isNews ? 'a bank told of money' : 'a notice changed nothing',
+        NEWS.includes(verdict) ? 'a bank told of money' : 'a notice changed nothing',
       )
       return c.json({ verdict }, verdict === 'forged' ? 400 : 200)
     })

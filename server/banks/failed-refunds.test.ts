@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { hours, later } from '../../core/base/clock.ts'
+import { query } from '../../core/base/db.server.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { deliverEvent } from '../../test/doubles/stripe.ts'
@@ -34,8 +35,19 @@ async function findDue({ reference }: { reference: string }) {
 }
 const countStuck = async () =>
   (await clerk().notifications.listNotifications({})).notifications.find(
-    ({ id }) => id === 'stuck_refunds',
+    ({ id }) => id === 'waiting_refunds',
   )?.count ?? 0
+async function listMails({ token }: { token: string }) {
+  const { reference } = await bank.call().checkout.getOrder({ token })
+  const rows = await query<{ template: string }>(
+    bank.shop.db,
+    '',
+    `select template from mail_messages m join sales s on s.sale_id = (m.data ->> 'sale_id')::bigint
+     where reference = $1 and template like '%refund%' order by m.message_id`,
+    [reference],
+  )
+  return rows.map(({ template }) => template)
+}
 const lastRefund = () => bank.stripe.refunds.at(-1)?.id ?? ''
 
 /** An order of one pair that came back, whose money Stripe has sent. */
@@ -55,7 +67,11 @@ it('a refund that comes back to Stripe is due again, seen in the office, and pai
   await bank.stripe.failRefund(lastRefund())
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995'])
   const [due] = await findDue(order)
-  expect(due).toMatchObject({ state: 'due', stuck: 'failed', last_error: 'lost_or_stolen_card' })
+  expect(due).toMatchObject({
+    stage: 'came_back',
+    stuck: 'failed',
+    last_error: 'lost_or_stolen_card',
+  })
   expect(await countStuck()).toBe(stuckBefore + 1)
   await bank.refundDue()
   expect(bank.stripe.refunds.filter(({ amount }) => amount === 69_95)).toHaveLength(1)
@@ -65,6 +81,21 @@ it('a refund that comes back to Stripe is due again, seen in the office, and pai
   await clerk().checkout.settleRefundByHand({ refund_id, kind: 'transfer' })
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'transfer -6995'])
   expect(await countStuck()).toBe(stuckBefore)
+})
+
+it('the buyer of a refund that came back reads so on the order, and hears of it and of the second way', async () => {
+  const order = await refundedOrder()
+  const read = () => bank.call().checkout.getOrder({ token: order.token })
+  const told = async () => (await read()).history.slice(2).map(({ event }) => event)
+  expect(await told()).toEqual(['refund_on_its_way', 'refunded'])
+  await bank.stripe.failRefund(lastRefund())
+  expect(await read()).toMatchObject({ refunds: [{ stage: 'came_back', amount_cents: 69_95 }] })
+  expect(await listMails(order)).toEqual(['order-refunded', 'refund-came-back'])
+  const [due] = await findDue(order)
+  await clerk().checkout.settleRefundByHand({ refund_id: due?.refund_id ?? '' })
+  expect(await read()).toMatchObject({ refunds: [{ stage: 'returned' }] })
+  expect(await told()).toEqual(['refund_on_its_way', 'refunded', 'refund_came_back', 'refunded'])
+  expect(await listMails(order)).toEqual(['order-refunded', 'refund-came-back', 'order-refunded'])
 })
 
 it('what Stripe says of a failed refund once more, or late, reverses nothing a second time', async () => {

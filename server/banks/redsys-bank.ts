@@ -5,12 +5,15 @@ import {
   type BankNotice,
   type BankOrder,
   RefundNotSent,
+  type RefusalReason,
 } from '../../core/base/outside/bank.ts'
+import { NOT_REACHED } from '../../core/payments/rules.ts'
 import { noticePath } from './notice-path.ts'
 import type { RedsysEnv } from './redsys-env.ts'
 import { askRedsysState } from './redsys-query.ts'
 import {
   type RedsysFields,
+  readClaims,
   readMessage,
   type SignedMessage,
   signMessage,
@@ -43,10 +46,11 @@ export function createRedsysBank(env: RedsysEnv, origin: string): Bank {
       ...more,
     })
 
-  const isOurs = (fields: RedsysFields) =>
-    fields.Ds_MerchantCode === merchantCode &&
-    Number(fields.Ds_Terminal) === Number(terminal) &&
-    fields.Ds_Currency === EURO
+  const findForeign = (fields: RedsysFields): RefusalReason | undefined => {
+    if (fields.Ds_MerchantCode !== merchantCode) return 'merchant'
+    if (Number(fields.Ds_Terminal) !== Number(terminal)) return 'terminal'
+    return fields.Ds_Currency === EURO ? undefined : 'currency'
+  }
 
   return {
     ways: env.ways,
@@ -68,9 +72,11 @@ export function createRedsysBank(env: RedsysEnv, origin: string): Bank {
         throw new RefundNotSent(`Ds_Response ${answer.fields.Ds_Response}`)
     },
     readNotice: async ({ body }) => {
-      const fields = readMessage(key, parseForm(body))
-      if (!fields) return undefined
-      return isOurs(fields) ? toNotice(fields) : { kind: 'foreign' }
+      const message = parseForm(body)
+      const fields = readMessage(key, message)
+      if (!fields) return { kind: 'forged', ...toClaims(readClaims(message)) }
+      const reason = findForeign(fields)
+      return reason ? { kind: 'foreign', reason, ...toClaims(fields) } : toNotice(fields)
     },
     readState: (order) => askRedsysState(env, order),
   }
@@ -123,7 +129,7 @@ async function askRest(
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
   }).catch((error: unknown) => {
-    throw wasNeverReached(error) ? new RefundNotSent('the bank was not reached') : error
+    throw wasNeverReached(error) ? new RefundNotSent(NOT_REACHED) : error
   })
   const answer = (await response.json()) as { errorCode?: unknown } & Partial<SignedMessage>
   if (typeof answer.errorCode === 'string') return { errorCode: answer.errorCode.slice(0, 20) }
@@ -158,10 +164,21 @@ function parseForm(body: string): SignedMessage {
 
 const CANCELLED_BY_BUYER = 9915
 
+/** What a message names that changes nothing. */
+const toClaims = (fields: RedsysFields = {}) => {
+  const { Ds_Order, Ds_Amount = '' } = fields
+  return {
+    ...(Ds_Order && { bankReference: Ds_Order }),
+    ...(/^\d{1,9}$/.test(Ds_Amount) && { amountCents: Number(Ds_Amount) }),
+  }
+}
+
 function toNotice(fields: RedsysFields): BankNotice {
   const { Ds_TransactionType: type = '', Ds_Response = '', Ds_Order = '' } = fields
+  if (type !== PAY && type !== REFUND) return { kind: 'irrelevant' }
   const response = Number(Ds_Response)
-  if (!/^\d{1,4}$/.test(Ds_Response)) return { kind: 'irrelevant' }
+  if (!/^\d{1,4}$/.test(Ds_Response))
+    return { kind: 'unreadable', reason: 'response', ...toClaims(fields) }
   const authorisation = fields.Ds_AuthorisationCode?.trim() ?? ''
   const common = {
     amountCents: Number(fields.Ds_Amount),
@@ -176,7 +193,6 @@ function toNotice(fields: RedsysFields): BankNotice {
       ...common,
       outcome: response === 900 ? 'done' : 'refused',
     }
-  if (type !== PAY) return { kind: 'irrelevant' }
   const failed = response === CANCELLED_BY_BUYER ? 'cancelled' : 'failed'
   return { kind: 'payment', ...common, outcome: response < 100 ? 'captured' : failed }
 }

@@ -77,12 +77,10 @@ export function signMessage(
 }
 
 /** What a message says, where its signature is right; the order is read from what was signed. Undefined for a forged one. */
-export function readMessage(
-  secret: string,
-  { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature }: SignedMessage,
-): RedsysFields | undefined {
+export function readMessage(secret: string, message: SignedMessage): RedsysFields | undefined {
+  const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = message
   const version = SIGNATURE_VERSIONS.find((each) => each === Ds_SignatureVersion)
-  const fields = decodeFields(Ds_MerchantParameters)
+  const fields = readClaims(message)
   const order = fields?.Ds_Order ?? fields?.DS_ORDER
   if (!version || !fields || !order) return undefined
   const right = SCHEMES[version].sign(secret, order, Ds_MerchantParameters)
@@ -90,15 +88,28 @@ export function readMessage(
   return sent.length === right.length && timingSafeEqual(sent, right) ? fields : undefined
 }
 
-/** Some values come percent-encoded. */
-function decodeFields(parameters: string): RedsysFields | undefined {
+/** What a message says, whoever signed it. Undefined where it is no JSON object. */
+export function readClaims({
+  Ds_MerchantParameters,
+}: Pick<SignedMessage, 'Ds_MerchantParameters'>): RedsysFields | undefined {
+  let fields: unknown
   try {
-    const fields: unknown = JSON.parse(Buffer.from(parameters, 'base64').toString('utf8'))
-    if (typeof fields !== 'object' || fields === null) return undefined
-    return Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, decodeURIComponent(String(value))]),
-    )
+    fields = JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString('utf8'))
   } catch {
     return undefined
+  }
+  if (typeof fields !== 'object' || fields === null) return undefined
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]),
+  )
+}
+
+/** Redsys percent-encodes some values and not others: `5.5%` stays as it is. */
+function decodeValue(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -154,7 +154,7 @@ describe('a refund that is stuck', () => {
     wait(minutes(11))
     const { notifications } = await clerk().notifications.listNotifications({})
     expect(notifications).toContainEqual(
-      expect.objectContaining({ id: 'stuck_refunds', route: '/admin/payments?list=due' }),
+      expect.objectContaining({ id: 'waiting_refunds', route: '/admin/payments?list=due' }),
     )
     expect(await settle()).toMatchObject({ amount_cents: 69_95 })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_SENT', status: 409 })

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { hours, later } from '../../core/base/clock.ts'
 import {
   type Bank,
@@ -50,16 +51,25 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
           undefined,
           receivedAt.getTime(),
         )
-      } catch {
-        return undefined
+      } catch (error) {
+        return error instanceof Stripe.errors.StripeSignatureVerificationError
+          ? { kind: 'forged', ...readClaims(body) }
+          : { kind: 'unreadable', reason: 'fields' }
       }
-      if (event.livemode !== (env.mode === 'production')) return { kind: 'foreign' }
+      // Its types promise an object, and a body that is signed may be without one.
+      if (!event?.data?.object) return { kind: 'unreadable', reason: 'fields' }
+      if (event.livemode !== (env.mode === 'production'))
+        return { kind: 'foreign', reason: 'mode', ...readClaims(body) }
       return toNotice(event)
     },
-    readState: async (sessionId) => {
-      const session = await stripe.checkout.sessions.retrieve(sessionId)
-      if (session.payment_status === 'paid') return toWord(session, 'captured', session.id)
-      return session.status === 'expired' ? toWord(session, 'cancelled', session.id) : undefined
+    readState: async (sessionId) => toState(await stripe.checkout.sessions.retrieve(sessionId)),
+    closePage: async (sessionId) => {
+      const closed = await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+        // Only an open page can be closed: this one is paid, or its time is over.
+        if (wasRefused(error)) return undefined
+        throw error
+      })
+      return toState(closed ?? (await stripe.checkout.sessions.retrieve(sessionId)))
     },
   }
 }
@@ -140,6 +150,20 @@ function wasRefused(error: unknown): error is Stripe.errors.StripeError {
 /** A refund that moves no money, or whose money came back. */
 const isOver = (status: string | null) => status === 'failed' || status === 'canceled'
 
+const Claims = z.object({
+  data: z.object({ object: z.object({ id: z.string(), amount_total: z.int().optional() }) }),
+})
+
+/** What a message names that changes nothing, whoever signed it. */
+function readClaims(body: string): { bankReference?: string; amountCents?: number } {
+  try {
+    const { id, amount_total } = Claims.parse(JSON.parse(body)).data.object
+    return { bankReference: id, ...(amount_total !== undefined && { amountCents: amount_total }) }
+  } catch {
+    return {}
+  }
+}
+
 /** Of one that the shop asked for: those from the dashboard bear no id of it. */
 function toRefundNotice({
   id,
@@ -159,6 +183,12 @@ function toRefundNotice({
     providerEvent: `failed ${id}`,
     answer: { failure_reason: failure_reason ?? `${status}` },
   }
+}
+
+/** What a session says of its payment; undefined while its page is open. */
+function toState(session: Stripe.Checkout.Session): PaymentWord | undefined {
+  if (session.payment_status === 'paid') return toWord(session, 'captured', session.id)
+  return session.status === 'expired' ? toWord(session, 'cancelled', session.id) : undefined
 }
 
 function toNotice({ id, type, data }: Stripe.Event): BankNotice {

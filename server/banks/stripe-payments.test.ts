@@ -90,6 +90,27 @@ it('an event of the live mode, of nobody here or of no interest changes nothing'
   expect(await lastVerdict()).toBe('irrelevant')
 })
 
+it.each([
+  ['without an object', { data: { object: null } }],
+  ['without anything', null],
+  [
+    'with a value that the database does not take',
+    {
+      id: 'evt_\u0000',
+      livemode: false,
+      type: 'checkout.session.completed',
+      data: { object: { id: 'cs_x', payment_status: 'paid', amount_total: 1, currency: 'eur' } },
+    },
+  ],
+])('a signed event %s is answered once and never read again', async (_, event) => {
+  const order = await newOrder()
+  const body = JSON.stringify(event).replace('cs_x', getSessionId(order.page))
+  const notice = { url: bank.stripe.state.noticeUrl, body, signature: signEvent(body) }
+  expect(await deliverEvent(notice)).toBe(200)
+  expect(await lastVerdict()).toBe('unreadable')
+  expect(await readUnreadNotices(bank.context)).toBe(0)
+})
+
 it('money of another amount is booked as it came, sells nothing and goes back', async () => {
   bank.stripe.state.isSilent = true
   const order = await newOrder()

@@ -133,7 +133,19 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
       await notify(type, refund)
   }
 
+  /** The shop closes a page; the event comes as it does where the time of one has passed. */
+  function expireSession(id: string): Json {
+    const session = sessions.get(id)
+    if (session?.status !== 'open')
+      return toError('resource_missing', 'Only sessions with a status of open can be expired')
+    session.status = 'expired'
+    void notify('checkout.session.expired', session).catch(() => {})
+    return session
+  }
+
   function route(method: string, path: string, query: URLSearchParams, form: Form): Json {
+    const [, ending] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
+    if (ending) return expireSession(ending)
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? []
     if (id) return sessions.get(id) ?? toError('resource_missing', 'No such session')
     const isList = method === 'GET'

@@ -7,7 +7,7 @@ import { orderElsewhere, readOrder } from './orders.ts'
 import { writeElsewhere } from './returned-orders.ts'
 import type { ShopServer } from './server.ts'
 import { press, type Shopper, shopper } from './shopper.ts'
-import { sendRefundsNow, test } from './shops/bank-shop.ts'
+import { sendBankRefunds, test } from './shops/bank-shop.ts'
 import { listMails, openStaffApi, signIn, withDatabase } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 
@@ -115,12 +115,13 @@ test('of an order paid at Stripe one of two pairs goes back, and so does its mon
   await writeElsewhere(staff, `${found}/receipt`, {})
   await writeElsewhere(staff, `${found}/check`, { units: [{ line_id, n, condition: 'sellable' }] })
   await writeElsewhere(staff, `${found}/refund`, { units: [{ line_id, n, cents: left_cents }] })
-  await sendRefundsNow(shop, banks)
+  await sendBankRefunds(shop, banks)
   const [refund] = banks.stripe.refunds
   expect(banks.stripe.refunds).toHaveLength(1)
   expect(refund?.amount).toBe(left_cents)
   await buyer.open(`/order/${token}`)
   await expect(page.getByRole('main')).toContainText(/Devuelto en parte/)
+  await expect(page.getByRole('main')).toContainText(text('store/checkout/order', 'event.refunded'))
   expect(await listMails(staff, 'ana@horma.test')).toContain('order-refunded')
   await signIn(page.request, 'admin')
   await page.goto('/admin/payments?list=done')

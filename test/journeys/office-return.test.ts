@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { findVariant } from './orders.ts'
 import { payForNew } from './returned-orders.ts'
+import { sendRefundsNow } from './send-refunds.ts'
 import { createShipment, findSaleId } from './served-orders.ts'
 import { receivePair, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
@@ -85,6 +86,9 @@ test('one of two lines comes back to the shop by its code, is damaged and is ref
   const amount = page.getByRole('textbox', { name: /Zapato Gredos/ })
   await amount.fill('10,00')
   await found.press('refund_act')
+  await expect(page.getByRole('main')).toContainText(text(office, 'correction'))
+  await sendRefundsNow(shop)
+  await page.reload()
   await found.status('refunded')
   await expectAccessible(page)
   await buyer.goto(`/order/${token}`)
@@ -116,6 +120,9 @@ test('another size is asked for instead, and the office hands it over without an
   await page.getByRole('combobox', { name: text(office, 'exchange_way') }).selectOption('shop')
   await found.press('exchange_act')
   await found.status('exchanged')
+  const came = page.getByRole('region', { name: text(office, 'units') })
+  await expect(came).toContainText('· 44')
+  await expect(came).toContainText(text(office, 'was_given'))
   await buyer.reload()
   const main = buyer.getByRole('main')
   await expect(main).toContainText(text(words, 'status.exchanged'))

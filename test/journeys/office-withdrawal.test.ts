@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { delivery } from './orders.ts'
 import { payForNew } from './returned-orders.ts'
+import { sendRefundsNow } from './send-refunds.ts'
 import { signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 
@@ -54,8 +55,10 @@ test('one of two lines is withdrawn on the order page, and the office receives, 
   await status('status.checked')
   await expectAccessible(page)
   await press('refund_act')
-  await status('status.refunded')
   await expect(region('facts')).toContainText(text(office, 'correction'))
+  await sendRefundsNow(shop)
+  await page.reload()
+  await status('status.refunded')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: text(office, 'print') }).click()

@@ -8,6 +8,7 @@ import { openDatabase } from '../../core/base/db.server.ts'
 import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { askBanks } from '../../core/checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from '../../core/checkout/payments/receive-bank-notice.ts'
+import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { bankNotices } from '../../server/banks/bank-notices.ts'
@@ -52,6 +53,6 @@ for (;;) {
   const ignore = () => {}
   await readUnreadNotices({ db, now, config }).catch(ignore)
   await askBanks({ db, now, config }).catch(ignore)
-  await sendRefunds(db, now, undefined, banks).catch(ignore)
+  await sendRefunds(db, now, announceRefund(now, secret), banks).catch(ignore)
   await sleep(10)
 }

@@ -10,6 +10,7 @@ import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
+import { writeSettings } from '../../core/settings/save-settings.ts'
 import { bankNotices } from '../../server/banks/bank-notices.ts'
 import { connectBanks } from '../../server/banks/connect-banks.ts'
 import { readEnv } from '../../server/env.ts'
@@ -83,17 +84,19 @@ async function openEntrance({ db, clock }: TestShop, banks: Banks) {
 type Way = 'redsys' | 'redsys_bizum' | 'stripe'
 
 /** Orders a pair and starts to pay it; answers the order with its payment. */
-export async function startOrder({ call }: BankShop, variants: readonly number[], way: Way) {
-  const placed = await call().checkout.placeOrder(orderInput(variants))
-  return { ...placed, ...(await startAgain({ call }, placed, way)) }
+export async function startOrder(bank: BankShop, variants: readonly number[], way: Way) {
+  const placed = await bank.call().checkout.placeOrder(orderInput(variants))
+  return { ...placed, ...(await startAgain(bank, placed, way)) }
 }
 
-/** One more try to pay an order. */
+/** One more try to pay an order, at the bank whose cards the shop offers then. */
 export async function startAgain(
-  { call }: Pick<BankShop, 'call'>,
+  { call, shop }: Pick<BankShop, 'call' | 'shop'>,
   { token }: { token: string },
   way: Way,
 ) {
+  if (way !== 'redsys_bizum')
+    await writeSettings(shop.db, { card_bank: way }, { now: shop.clock.now })
   const { payment } = await call().checkout.startPayment({ token, provider: way })
   const { page } = await call().checkout.openBankPage({ payment })
   return { payment, page }

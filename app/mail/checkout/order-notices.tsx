@@ -23,6 +23,7 @@ export const orderNotices = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'refund-came-back': refundCameBack,
   'withdrawal-received': requestReceived,
   'return-received': returnReceived,
   'return-refused': returnRefused,
@@ -121,17 +122,28 @@ async function orderCancelled(context: Context): Promise<MailContent> {
   })
 }
 
-async function orderRefunded(
-  context: MailContext<NoticeData & { amount_cents: number }>,
+type RefundContext = MailContext<NoticeData & { amount_cents: number }>
+
+function orderRefunded(context: RefundContext): Promise<MailContent> {
+  return drawRefund(context, 'order-refunded')
+}
+
+function refundCameBack(context: RefundContext): Promise<MailContent> {
+  return drawRefund(context, 'refund-came-back')
+}
+
+async function drawRefund(
+  context: RefundContext,
+  template: 'order-refunded' | 'refund-came-back',
 ): Promise<MailContent> {
   const notice = await openNotice(context)
   const { order, t, format } = notice
   const { reference } = order
   const amount = format.money(context.data.amount_cents)
   return drawNotice(notice, {
-    subject: t('order-refunded.subject', { reference, amount, shop: context.shop.store_name }),
-    title: t('order-refunded.title'),
-    text: t('order-refunded.text', { reference, amount }),
+    subject: t(`${template}.subject`, { reference, amount, shop: context.shop.store_name }),
+    title: t(`${template}.title`),
+    text: t(`${template}.text`, { reference, amount }),
   })
 }
 
@@ -158,7 +170,7 @@ function getHeads(
   { context, order, t }: Notice,
   template: Exclude<
     keyof typeof orderNotices,
-    'order-refunded' | 'withdrawal-received' | `return-${string}`
+    'order-refunded' | 'refund-came-back' | 'withdrawal-received' | `return-${string}`
   >,
 ) {
   const values = { reference: order.reference, shop: context.shop.store_name }

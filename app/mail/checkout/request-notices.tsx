@@ -108,7 +108,13 @@ export async function returnExchanged(context: MailContext<RequestData>): Promis
     ),
     part: (
       <>
-        <RequestFacts notice={notice} request={request} />
+        <RequestFacts
+          notice={notice}
+          request={{
+            ...request,
+            lines: request.lines.map((line) => ({ ...line, size: line.given_size ?? line.size })),
+          }}
+        />
         {tracking_number && (
           <MailFacts
             facts={[

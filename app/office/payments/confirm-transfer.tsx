@@ -17,6 +17,7 @@ interface ConfirmTransferProps {
     amount_cents: number
     received_cents: number
     expired: boolean
+    cancelled: boolean
   }
 }
 
@@ -30,7 +31,7 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
     intent: 'confirm',
     areas: ['checkout'],
   })
-  const { payment_id, reference, amount_cents, received_cents, expired } = transfer
+  const { payment_id, reference, amount_cents, received_cents, expired, cancelled } = transfer
   const missing = amount_cents - received_cents
   return (
     <>
@@ -59,7 +60,7 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
           />
           {expired && (
             <Text size="sm" mt="sm">
-              {t('expired_text')}
+              {t(cancelled ? 'cancelled_text' : 'expired_text')}
             </Text>
           )}
           <Group justify="flex-end" mt="lg">

@@ -9,6 +9,7 @@ import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
+import { RefusedNotices } from './notices/refused-notices.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 import { paymentsParams } from './payments-params.ts'
@@ -24,21 +25,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { list = 'awaited', q } = query.filter
   const { page } = query
   const toPages = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE))
+  if (list === 'notices') {
+    const found = await orErrorPage(checkout.listRefusedNotices({ page }))
+    return { ...NONE, query, list, page, pages: toPages(found.total), ...found }
+  }
   if (list === 'due' || list === 'done') {
     const [found, { tills }] = await Promise.all([
       orErrorPage(checkout.listRefunds({ state: list, page })),
       till.listTills({}),
     ])
-    return { query, list, page, pages: toPages(found.total), tills, transfers: [], ...found }
+    return { ...NONE, query, list, page, pages: toPages(found.total), tills, ...found }
   }
   const found = await orErrorPage(
     checkout.listAwaitedTransfers({ expired: list === 'expired', page, ...(q && { q }) }),
   )
-  return { query, list, page, pages: toPages(found.total), tills: [], refunds: [], ...found }
+  return { ...NONE, query, list, page, pages: toPages(found.total), ...found }
 }
+
+/** What the lists that are not shown have. */
+const NONE = { transfers: [], refunds: [], notices: [], tills: [], total_cents: 0 }
 
 /** The list that a refund leaves once it is sent. */
 const REFUNDS_DUE = '/admin/payments?list=due'
+const REFUSED_NOTICES = '/admin/payments?list=notices'
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
@@ -69,6 +78,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       )
       return redirect(withSuccess(REFUNDS_DUE, 'settled'))
     },
+    see: async (sent, operation) => {
+      const notice_ids = sent.text('notice_ids').split(' ').map(Number)
+      await checkout.markRefusedNoticesSeen({ notice_ids }, operation)
+      return redirect(withSuccess(REFUSED_NOTICES, 'seen'))
+    },
     resend: async (sent, operation) => {
       await checkout.resendRefund({ refund_id: sent.text('refund_id') }, operation)
       return redirect(withSuccess(REFUNDS_DUE, 'resent'))
@@ -77,39 +91,48 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { query, list, total_cents, transfers, refunds, tills } = loaderData
+  const { query, list, total_cents, transfers, refunds, notices, tills } = loaderData
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
   useSuccessNotice({
     resent: t('resent'),
     settled: t('settled'),
+    seen: t('notices_seen'),
     paid: t('booked.paid'),
     paid_surplus: (cents) => ({ title: t('booked.paid_surplus', { refund: money(cents) }) }),
     waiting: (cents) => ({ title: t('booked.waiting', { missing: money(cents) }) }),
     refund_due: (cents) => ({ title: t('booked.refund_due', { refund: money(cents) }) }),
   })
-  const isRefunds = list === 'due' || list === 'done'
+  const isTransfers = list === 'awaited' || list === 'expired'
   return (
     <ListPage
       title={t('title')}
-      text={total_cents > 0 ? t(`sum.${list}`, { amount: money(total_cents) }) : t('line')}
+      text={
+        total_cents > 0 && list !== 'notices'
+          ? t(`sum.${list}`, { amount: money(total_cents) })
+          : t('line')
+      }
       params={paymentsParams}
       query={query}
       found={loaderData}
-      isEmpty={transfers.length + refunds.length === 0}
+      isEmpty={transfers.length + refunds.length + notices.length === 0}
       words={{
         none_yet: t('none_yet'),
         none_yet_text: t('none_yet_text'),
-        none_found: t(query.filter.q ? 'none_found' : 'none_in_list'),
-        none_found_text: t('none_found_text'),
+        none_found:
+          list === 'notices'
+            ? t('notices_none')
+            : t(query.filter.q ? 'none_found' : 'none_in_list'),
+        none_found_text: t(list === 'notices' ? 'notices_none_text' : 'none_found_text'),
       }}
       filters={
         <>
           <PaymentTabs list={list} />
-          {!isRefunds && <TransferSearch list={list} q={query.filter.q ?? ''} />}
+          {isTransfers && <TransferSearch list={list} q={query.filter.q ?? ''} />}
         </>
       }
     >
+      {notices.length > 0 && <RefusedNotices notices={notices} />}
       <ul className={styles.list}>
         {transfers.map((transfer) => (
           <TransferCard key={transfer.payment_id} transfer={transfer} />

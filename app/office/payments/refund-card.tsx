@@ -1,10 +1,12 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { NOT_REACHED } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import styles from './payments.module.css'
 import type { Refund } from './refund.ts'
+import { RefundBadge } from './refund-badge.tsx'
 import { ResendRefund } from './resend-refund.tsx'
 import { SettleRefund, type Till } from './settle-refund.tsx'
 
@@ -12,14 +14,19 @@ import { SettleRefund, type Till } from './settle-refund.tsx'
 export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly Till[] }) {
   const { t } = useTranslation('office/payments')
   const { money, dateTime } = useFormat()
-  const { reference, sale_id, amount_cents, reason, by_hand, settled_at, stuck } = refund
+  const { reference, sale_id, amount_cents, reason, by_hand, settled_at, stuck, stage } = refund
   const isDue = settled_at === null
+  // What a person has still to send is on its way to nobody.
+  const isBanks = !by_hand || !isDue
   return (
     <li className={styles.card}>
       <div>
-        <h2 className={styles.title}>
-          <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link> · {money(amount_cents)}
-        </h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link> · {money(amount_cents)}
+          </h2>
+          {isBanks && <RefundBadge stage={stage} />}
+        </div>
         <p>
           <Personal>{[refund.name, refund.email].filter(Boolean).join(' · ')}</Personal>
         </p>
@@ -27,8 +34,7 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
           {t(`reason.${reason}`)} · {t('since', { when: dateTime(refund.created_at) })}
         </p>
         {settled_at && <p>{t('sent', { when: dateTime(settled_at) })}</p>}
-        {isDue && !by_hand && !stuck && <p>{t('by_bank')}</p>}
-        {isDue && stuck && <StuckRefund refund={refund} stuck={stuck} />}
+        {isDue && !by_hand && <BankRefund refund={refund} />}
       </div>
       {isDue && (by_hand || stuck) && (
         <Group>
@@ -40,19 +46,32 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
   )
 }
 
-interface StuckRefundProps {
-  refund: Refund
-  stuck: NonNullable<Refund['stuck']>
-}
-
-/** Why the bank has not sent it, with its own word. */
-function StuckRefund({ refund: { provider, last_error }, stuck }: StuckRefundProps) {
+/** What a bank has made of a refund so far: why it waits, the bank's word, the attempts and the next one. */
+function BankRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('office/payments')
+  const { dateTime } = useFormat()
+  const { provider, stuck, attempts, next_attempt_at, is_unanswered, last_error } = refund
   const bank = provider === 'stripe' ? 'Stripe' : 'Redsys'
+  const waits = attempts === 0 ? 'first' : next_attempt_at ? 'again' : 'notice'
+  const facts = [
+    attempts > 0 && stuck !== 'failed' && t('attempts', { count: attempts }),
+    attempts > 0 && next_attempt_at && t('next_attempt', { when: dateTime(next_attempt_at) }),
+  ].filter(Boolean)
   return (
     <>
-      <p className={styles.stuck}>{t(`stuck.${stuck}`, { bank })}</p>
-      {last_error && <p className={styles.error}>{last_error}</p>}
+      <p className={styles.stuck}>
+        {stuck ? t(`stuck.${stuck}`, { bank }) : t(`waits.${waits}`, { bank })}
+      </p>
+      {last_error && (
+        <p className={styles.error}>
+          {is_unanswered
+            ? t('no_answer')
+            : last_error === NOT_REACHED
+              ? t('not_reached')
+              : t('bank_said', { code: last_error })}
+        </p>
+      )}
+      {facts.length > 0 && <p className={styles.error}>{facts.join(' · ')}</p>}
     </>
   )
 }

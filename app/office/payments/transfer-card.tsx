@@ -26,7 +26,9 @@ export function TransferCard({ transfer }: { transfer: AwaitedTransfer }) {
         </p>
         <p>{t('placed', { when: dateTime(transfer.created_at) })}</p>
         <p>
-          {t(transfer.expired ? 'ended' : 'held', { when: dateTime(transfer.held_until) })}
+          {transfer.cancelled
+            ? t('was_cancelled')
+            : t(transfer.expired ? 'ended' : 'held', { when: dateTime(transfer.held_until) })}
           {reminded_at && ` · ${t('reminded', { when: dateTime(reminded_at) })}`}
         </p>
         {received_cents > 0 && (

@@ -109,6 +109,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
 function Facts({ found }: { found: ReturnDetails }) {
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
+  const { t: stages } = useTranslation('core/sales')
   const { dateTime, money } = useFormat()
   const sale = (
     <Link key="sale" to={`/admin/sales-pos/${found.sale_id}`}>
@@ -128,7 +129,7 @@ function Facts({ found }: { found: ReturnDetails }) {
     [
       t('money_state'),
       found.refunds.length > 0 &&
-        found.refunds.map(({ state }) => t(`refund_state.${state}`)).join(', '),
+        found.refunds.map(({ stage }) => stages(`refund_stage.${stage}`)).join(', '),
     ],
     [t('correction'), found.correction?.invoice],
     [t('note'), found.note],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isOpenRequest } from '../../../core/returns/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
@@ -14,7 +15,7 @@ export function ReturnUnits({ found }: { found: ReturnDetails }) {
       <ul className={styles.units}>
         {found.units.map((unit) => (
           <li key={`${unit.line_id}.${unit.n}`} className={styles.unit}>
-            <Unit unit={unit} />
+            <Unit unit={unit} status={found.status} />
           </li>
         ))}
       </ul>
@@ -22,16 +23,20 @@ export function ReturnUnits({ found }: { found: ReturnDetails }) {
   )
 }
 
-function Unit({ unit }: { unit: ReturnUnit }) {
+interface UnitProps {
+  unit: ReturnUnit
+  status: ReturnDetails['status']
+}
+
+function Unit({ unit, status }: UnitProps) {
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   const name = useUnitName()
   const facts = [
     unit.variant_sku,
     unit.condition && words(`condition.${unit.condition}`),
-    unit.wanted_size &&
-      t(unit.wanted_available ? 'wants_available' : 'wants_sold_out', { size: unit.wanted_size }),
+    unit.wanted_size && t(toWish(unit, status), { size: size(unit.wanted_size) }),
   ].filter(Boolean)
   return (
     <>
@@ -42,6 +47,13 @@ function Unit({ unit }: { unit: ReturnUnit }) {
       <span>{money(unit.cents ?? unit.left_cents)}</span>
     </>
   )
+}
+
+/** What became of the size that the buyer wanted instead. */
+function toWish({ wanted_available }: ReturnUnit, status: ReturnDetails['status']) {
+  if (status === 'exchanged') return 'was_given'
+  if (!isOpenRequest(status)) return 'wanted'
+  return wanted_available ? 'wants_available' : 'wants_sold_out'
 }
 
 /** 'Botín Duero · Negro · 38', and the shipping as such. */

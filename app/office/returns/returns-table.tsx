@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { RefundBadge } from '../payments/refund-badge.tsx'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
@@ -104,18 +105,26 @@ const COLOURS = {
 } as const
 
 interface ReturnStatusProps {
-  each: Pick<ListedReturn, 'status' | 'is_late'>
+  each: Pick<ListedReturn, 'status' | 'is_late' | 'refund_stage'>
 }
 
-/** With a word where it was said after the period: then the shop decides whether to accept it. */
-export function ReturnStatus({ each: { status, is_late } }: ReturnStatusProps) {
+/**
+ * Says where the money is while it has not gone back. With a word where it was said after the period: then the shop decides
+ * whether to accept it.
+ */
+export function ReturnStatus({ each: { status, is_late, refund_stage } }: ReturnStatusProps) {
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
+  const isMoving = refund_stage === 'on_its_way' || refund_stage === 'came_back'
   return (
     <>
-      <Badge variant="light" color={COLOURS[status]} className={worded.badge}>
-        {words(`status.${status}`)}
-      </Badge>
+      {isMoving ? (
+        <RefundBadge stage={refund_stage} />
+      ) : (
+        <Badge variant="light" color={COLOURS[status]} className={worded.badge}>
+          {words(`status.${status}`)}
+        </Badge>
+      )}
       {is_late && (
         <Badge variant="light" color="red" className={worded.badge}>
           {t('late')}

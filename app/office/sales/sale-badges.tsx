@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { RefundBadge } from '../payments/refund-badge.tsx'
 import worded from '../ui/worded-badge.module.css'
 import type { SaleListItem } from './sale.ts'
 import styles from './sale-badges.module.css'
@@ -13,19 +14,24 @@ const COLOURS = {
   refunded: 'gray',
 } as const
 
-/** Whether it is paid, and where the parcel is if there is one. */
-export function SaleBadges({
-  sale,
-}: {
-  sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status'>
-}) {
+interface SaleBadgesProps {
+  sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status' | 'refund_stage'>
+}
+
+/** Whether it is paid, where the money is that goes back, and where the parcel is if there is one. */
+export function SaleBadges({ sale }: SaleBadgesProps) {
   const { t } = useTranslation('core/sales')
-  const { payment_status, fulfillment_status } = sale
+  const { payment_status, fulfillment_status, refund_stage } = sale
+  const isBack = payment_status === 'refunded' || payment_status === 'partly_refunded'
+  const isMoving = refund_stage === 'on_its_way' || refund_stage === 'came_back'
   return (
     <div className={styles.badges}>
-      <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
-        {t(`payment_status.${payment_status}`)}
-      </Badge>
+      {!(isBack && isMoving) && (
+        <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
+          {t(`payment_status.${payment_status}`)}
+        </Badge>
+      )}
+      {isMoving && <RefundBadge stage={refund_stage} />}
       {fulfillment_status && (
         <Badge variant="outline" color="gray" className={worded.badge}>
           {t(`fulfillment_status.${fulfillment_status}`)}

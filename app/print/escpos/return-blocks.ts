@@ -64,8 +64,8 @@ export function toReturnBlocks(
       amount: money(-ticket.cents),
     },
     ...ticket.refunds.map(
-      ({ state, cents }) =>
-        ({ kind: 'row', label: t(`refund.${state}`), amount: money(-cents) }) as const,
+      ({ stage, cents }) =>
+        ({ kind: 'row', label: t(`refund.${stage}`), amount: money(-cents) }) as const,
     ),
     ...(correction
       ? [

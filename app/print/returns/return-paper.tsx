@@ -64,9 +64,9 @@ export function ReturnPaper({ ref, ticket, shop, code, width, copy }: ReturnPape
           <span className={paper.amount}>{money(-ticket.cents)}</span>
         </p>
       </div>
-      {ticket.refunds.map(({ kind, cents, state }) => (
+      {ticket.refunds.map(({ kind, cents, stage }) => (
         <p key={`${kind}${cents}`} className={paper.row}>
-          <span className={paper.what}>{t(`refund.${state}`)}</span>
+          <span className={paper.what}>{t(`refund.${stage}`)}</span>
           <span className={paper.amount}>{money(-cents)}</span>
         </p>
       ))}

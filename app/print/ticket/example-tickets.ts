@@ -57,6 +57,7 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
     language: 'es',
     payment_status: 'paid',
     fulfillment_status: null,
+    refund_stage: null,
     is_pickup: false,
     location: 'Tienda',
     till: { till: 'T1', name: 'Mostrador' },

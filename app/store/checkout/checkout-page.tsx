@@ -89,13 +89,13 @@ function toUnanswered(error: unknown): Pick<CheckoutAnswer, 'refused' | 'fields'
   return { refused: { code: 'UNANSWERED', data: undefined } }
 }
 
-/** A reused operation id needs a new one from the loader. */
+/** A reused operation id needs a new one from the loader, and a way to pay that is closed those that are open. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const code = (actionResult as CheckoutAnswer | undefined)?.refused?.code
-  return code === 'OPERATION_REUSED' || defaultShouldRevalidate
+  return code === 'OPERATION_REUSED' || code === 'PROVIDER_CLOSED' || defaultShouldRevalidate
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,9 +25,8 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
   const { t } = useTranslation('store/payments')
   const { money, dateTime } = useFormat()
   const busy = useNavigation().state !== 'idle'
-  const [chosen, setChosen] = useState(
-    (methods.find(({ method }) => method === way) ?? methods[0])?.method,
-  )
+  const [wanted, setWanted] = useState<string | null>(way)
+  const chosen = (methods.find(({ method }) => method === wanted) ?? methods[0])?.method
   const pay = t('pay', { amount: money(totalCents) })
   const words = {
     test: pay,
@@ -62,7 +61,7 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
             method={method.method}
             hint={hints[method.method](method.held_until ? dateTime(method.held_until) : '')}
             checked={chosen === method.method}
-            onChoose={setChosen}
+            onChoose={setWanted}
           />
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Shop, shopContext } from '../../context.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
@@ -57,6 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return toRefusal(error)
   }
+}
+
+/** A way to pay that is closed needs those that are open from the loader. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return getRefusedCode(actionResult) === 'PROVIDER_CLOSED' || defaultShouldRevalidate
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,11 +5,13 @@ import { Link } from '../link.tsx'
 import type { OrderReturns } from './order-returns.ts'
 import { ReturnPeriod } from './return-period.tsx'
 import styles from './returns.module.css'
+import { useRequestStatus } from './use-request-status.ts'
 
 /** On the page of an order: what was asked for, and the ways to give something back while there is time. */
 export function OrderReturnsSection({ order, token }: { order: OrderReturns; token: string }) {
   const { t } = useTranslation('store/returns')
   const { t: words } = useTranslation('core/returns')
+  const toStatus = useRequestStatus()
   const path = useShopPath()
   const { requests, is_open, last_day } = order
   const isLeft = order.units.some(({ state }) => state !== 'returned')
@@ -20,12 +22,15 @@ export function OrderReturnsSection({ order, token }: { order: OrderReturns; tok
       <h2 id="returns">{t('section')}</h2>
       {requests.length > 0 && (
         <ul>
-          {requests.map(({ reference, kind, status }) => (
-            <li key={reference}>
-              <Link to={path(`/order/${token}/devoluciones/${reference}`)}>
-                {t('request_title', { kind: words(`kind.${kind}`), reference })}
+          {requests.map((request) => (
+            <li key={request.reference}>
+              <Link to={path(`/order/${token}/devoluciones/${request.reference}`)}>
+                {t('request_title', {
+                  kind: words(`kind.${request.kind}`),
+                  reference: request.reference,
+                })}
               </Link>
-              {` · ${words(`status.${status}`)}`}
+              {` · ${toStatus(request)}`}
             </li>
           ))}
         </ul>

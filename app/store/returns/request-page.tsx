@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, redirect } from 'react-router'
+import { isOpenRequest } from '../../../core/returns/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
@@ -21,6 +22,7 @@ import {
 } from './order-returns.ts'
 import styles from './returns.module.css'
 import { UnitList } from './unit-list.tsx'
+import { useRequestStatus } from './use-request-status.ts'
 import { useReturnRefusal } from './use-return-refusal.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,15 +53,17 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { order, request, code, token, operationId } = loaderData
   const { t } = useTranslation('store/returns')
   const { t: words } = useTranslation('core/returns')
-  const { dateTime } = useFormat()
+  const { dateTime, size } = useFormat()
   const path = useShopPath()
   const isMailed = useSendsMail(order.email)
+  const toStatus = useRequestStatus()
   const refusal = useReturnRefusal(actionData as RequestAnswer | undefined)
   const { reference, kind, status } = request
   const title = t('request_title', { kind: words(`kind.${kind}`), reference })
-  const units = order.units.filter((unit) =>
-    request.units.some((each) => toUnitKey(each) === toUnitKey(unit)),
-  )
+  const units = order.units.flatMap((unit) => {
+    const named = request.units.find((each) => toUnitKey(each) === toUnitKey(unit))
+    return named ? [{ ...unit, size: named.own_size }] : []
+  })
   return (
     <article className={styles.page}>
       <PageHead title={title} hidden />
@@ -71,12 +75,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </Notice>
       <p>
-        {t('status_label')}: <strong>{words(`status.${status}`)}</strong>
+        {t('status_label')}: <strong>{toStatus(request)}</strong>
       </p>
       {request.refusal && <Notice>{t('refusal', { reason: request.refusal })}</Notice>}
       <UnitList units={units} />
       {request.units.map((unit) =>
-        unit.size ? <p key={toUnitKey(unit)}>{t('wants', { size: unit.size })}</p> : null,
+        unit.size ? (
+          <p key={toUnitKey(unit)}>{t(toWish(status), { size: size(unit.size) })}</p>
+        ) : null,
       )}
       {status === 'open' && <Instructions order={order} request={request} code={code} />}
       <div className={styles.buttons}>
@@ -99,6 +105,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
     </article>
   )
+}
+
+/** What became of the size that the buyer wanted instead. */
+function toWish(status: ReturnRequest['status']) {
+  if (status === 'exchanged') return 'was_given'
+  return isOpenRequest(status) ? 'wants' : 'wanted'
 }
 
 interface InstructionsProps {

@@ -44,8 +44,37 @@ export interface BankRefund {
   isRepeated: boolean
 }
 
-/** What a bank says of a payment or of a refund, its signature checked. */
-export type BankNotice = PaymentWord | RefundWord | { kind: 'foreign' } | { kind: 'irrelevant' }
+/** What a bank says of a payment or of a refund, its signature checked, or why the shop does not act upon it. */
+export type BankNotice = PaymentWord | RefundWord | RefusedWord | { kind: 'irrelevant' }
+
+/** A message that changes nothing, and what it names, so that the office can look it up in the bank's panel. */
+export interface RefusedWord {
+  /** `forged`: its signature is wrong; `foreign`: signed, but not for this shop; `unreadable`: signed, but no notice. */
+  kind: 'forged' | 'foreign' | 'unreadable'
+  reason?: RefusalReason
+  bankReference?: string
+  amountCents?: number
+}
+
+/** Why a signed message changes nothing. */
+export const REFUSAL_REASONS = [
+  /** Of another merchant, terminal or currency, or of test money where it should be real. */
+  'merchant',
+  'terminal',
+  'currency',
+  'mode',
+  /** It says that money moved, and of none. */
+  'nothing',
+  /** Its amount is no whole number of cents, or more than the books hold. */
+  'amount',
+  /** It does not say how the payment ended. */
+  'response',
+  /** What every notice has is missing. */
+  'fields',
+  /** The database does not take a value of it. */
+  'storage',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 export interface PaymentWord {
   kind: 'payment'
@@ -90,10 +119,14 @@ export interface Bank {
   newReference?(): string
   /** Throws where it does not answer. */
   openPage(order: BankOrder): Promise<BankPage>
+  /**
+   * Closes a page that was opened, so that nobody pays there any more, and answers what became of its payment: it may have
+   * been paid a moment ago. Absent where the bank closes none. Throws where it does not answer.
+   */
+  closePage?(bankReference: string): Promise<PaymentWord | undefined>
   /** A `RefundNotSent` says that no money moved; after any other throw nobody knows. */
   refund(refund: BankRefund): Promise<void>
-  /** Undefined for a forged one. */
-  readNotice(notice: RawNotice): Promise<BankNotice | undefined>
+  readNotice(notice: RawNotice): Promise<BankNotice>
   /** What it knows of a payment whose notice was lost; undefined while it is open. Absent where it cannot be asked. */
   readState?(bankReference: string): Promise<PaymentWord | undefined>
 }
@@ -101,7 +134,7 @@ export interface Bank {
 /** The banks that this process is configured for. */
 export type Banks = Partial<Record<BankName, Bank>>
 
-/** A bank said no to a refund, or was never reached: no money moved. */
+/** A bank said no to a refund, in its own code, or was never reached: no money moved. */
 export class RefundNotSent extends Error {
   override name = 'RefundNotSent'
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { PAYMENT_STATUSES, SALE_EVENTS, SALE_ORIGINS } from '../../sales/rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
 import { findCarrier } from '../../shipping/carriers/find-carrier.ts'
 import { CARRIER_PARCEL, CarrierParcel } from '../../shipping/gls/carrier-parcel.ts'
 import { LABEL_FORMATS, SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
+import { HISTORY_EVENTS, IS_LISTED_EVENT, REFUND_HISTORY } from '../refunds/refund-history.ts'
 import { AWAITED_BANK, AWAITS_TRANSFER } from './awaits-transfer.ts'
 import { COD_CENTS } from './cod-cents.ts'
 import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts'
@@ -14,8 +15,10 @@ import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts
 const HistoryEntry = z.object({
   at: z.string(),
   /** What became of the order, or of its parcel. */
-  event: z.enum(SALE_EVENTS).nullable(),
+  event: z.enum(HISTORY_EVENTS).nullable(),
   shipping_status: z.enum(SHIPPING_STATUSES).nullable(),
+  /** Of money that goes back. */
+  amount_cents: z.int().nullable(),
   /** A reason or a tracking number. */
   note: z.string().nullable(),
   /** Null is the buyer, the carrier or the shop by itself. */
@@ -31,6 +34,8 @@ const OfficeOrder = z.object({
   paid_at: z.string().nullable(),
   language: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Where the money is that goes back; null where none does by a bank or by hand. */
+  refund_stage: z.enum(REFUND_STAGES).nullable(),
   fulfillment_status: FulfillmentStatus,
   /** It is held for a bank transfer that has not come in full. */
   awaits_transfer: z.boolean(),
@@ -100,20 +105,24 @@ function listLabels(
 
 const HISTORY = `
   select json_agg(json_build_object('at', h.created_at, 'event', h.event, 'shipping_status', h.shipping_status,
-    'note', h.note, 'by', m.name) order by h.created_at, h.kind, h.id)
+    'amount_cents', h.cents, 'note', h.note, 'by', m.name) order by h.created_at, h.kind, h.id)
   from (
-    select 1 as kind, e.sale_event_id as id, e.created_at, e.event, null::shipping_status as shipping_status,
-      e.details ->> 'reason' as note, e.staff_id
-    from sale_events e where e.sale_id = s.sale_id
+    select 1 as kind, e.sale_event_id as id, e.created_at, e.event::text as event, null::shipping_status as shipping_status,
+      case when e.event = 'refunded' then (e.details ->> 'cents')::int end as cents,
+      case when e.event = 'cancelled' then e.details ->> 'reason' end as note, e.staff_id
+    from sale_events e where e.sale_id = s.sale_id and ${IS_LISTED_EVENT}
     union all
-    select 2, e.shipment_event_id, e.created_at, null, e.shipping_status, e.note, e.staff_id
+    select 2, e.shipment_event_id, e.created_at, null, e.shipping_status, null, e.note, e.staff_id
     from shipment_events e join shipments p using (shipment_id) where p.sale_id = s.sale_id
+    union all
+    select 3, m.id, m.at, m.event, null, m.cents, null, m.staff_id from (${REFUND_HISTORY}) m
   ) h left join staff_users m on m.user_id = h.staff_id`
 
 const READ = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin, 'created_at', s.created_at,
     'paid_at', s.paid_at, 'language', s.language, 'payment_status', s.payment_status,
     'fulfillment_status', s.fulfillment_status, 'total_cents', s.total_cents,
+    'refund_stage', horma_sale_refund_stage(s.sale_id),
     'awaits_transfer', ${AWAITS_TRANSFER}, 'awaited_bank', ${AWAITED_BANK}, 'cod_cents', ${COD_CENTS},
     'invoice', (select json_build_object('invoice_id', i.invoice_id, 'number', i.invoice_number)
       from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1),

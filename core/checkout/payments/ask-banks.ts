@@ -8,11 +8,14 @@ interface OpenPayment {
   paymentId: number
   provider: Provider
   bankReference: string
+  /** Its order is paid otherwise, was cancelled, or its time has passed. */
+  isOver: boolean
 }
 
 /**
  * Asks the banks that can be asked what became of payments whose notice has not come: after three minutes, and again
- * whenever a payment is twice as old, for three days. Returns how many it asked about.
+ * whenever a payment is twice as old, for three days. The page of one whose order is over is closed where its bank closes
+ * any. Returns how many it asked about.
  */
 export async function askBanks({ db, now, config }: NoticeContext): Promise<number> {
   const { banks = {}, secret } = config
@@ -22,12 +25,13 @@ export async function askBanks({ db, now, config }: NoticeContext): Promise<numb
   if (ways.length === 0) return 0
   const open = await query<OpenPayment>(db, 'payments_to_ask', OPEN, [ways, now()])
   const errors: unknown[] = []
-  for (const { paymentId, provider, bankReference } of open) {
+  for (const { paymentId, provider, bankReference, isOver } of open) {
     const bank = findBank(provider, banks)
     // Written first: a bank that hangs is not asked at every run.
     await writeInquiryTime(db, paymentId, now())
     try {
-      const word = await bank?.readState?.(bankReference)
+      const ask = (isOver && bank?.closePage) || bank?.readState
+      const word = await ask?.(bankReference)
       if (bank && word)
         await inTransaction(db, (tx, beforeCommit) =>
           settleBankNotice(tx, word, { now, bank, beforeCommit, secret }),
@@ -41,8 +45,9 @@ export async function askBanks({ db, now, config }: NoticeContext): Promise<numb
 }
 
 const OPEN = `
-  select payment_id as "paymentId", provider, bank_reference as "bankReference" from payments
-  where state = 'started' and bank_reference is not null and provider = any($1)
-    and created_at between $2::timestamptz - interval '3 days' and $2::timestamptz - interval '3 minutes'
-    and (asked_at is null or $2::timestamptz - created_at >= 2 * (asked_at - created_at))
+  select payment_id as "paymentId", provider, bank_reference as "bankReference", s.payment_status <> 'pending' as "isOver"
+  from payments p join sales s using (sale_id)
+  where p.state = 'started' and bank_reference is not null and provider = any($1)
+    and p.created_at between $2::timestamptz - interval '3 days' and $2::timestamptz - interval '3 minutes'
+    and (asked_at is null or $2::timestamptz - p.created_at >= 2 * (asked_at - p.created_at))
   order by payment_id limit 50`

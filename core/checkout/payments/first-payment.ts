@@ -3,16 +3,10 @@ import type { Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import {
-  findBank,
-  isPaidLater,
-  listBankWays,
-  type Provider,
-  providers,
-} from '../../payments/providers.ts'
+import { findBank, isPaidLater, type Provider, providers } from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { acceptOrder } from './accept-order.ts'
-import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
+import { isBankWayOffered, listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
 
 interface Plan {
@@ -34,9 +28,8 @@ export async function planFirstPayment(
   now: Date,
 ): Promise<Plan | undefined> {
   if (!method) return {}
-  // The bank's way is a matter of configuration alone.
   if (!providers[method].manual) {
-    if (!listBankWays(config).includes(method)) return undefined
+    if (!(await isBankWayOffered(tx, config, method))) return undefined
     const bankReference = findBank(method, config.banks)?.newReference?.()
     return { method, until: later(now, RESERVATION_TTL.bankPage), bankReference }
   }

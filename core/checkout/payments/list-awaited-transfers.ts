@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { WAS_CANCELLED } from '../../sales/was-cancelled.ts'
 import { parseAmount } from './parse-amount.ts'
 
 const PER_PAGE = 50
@@ -18,6 +19,8 @@ const AwaitedTransfer = z.object({
   held_until: z.string(),
   reminded_at: z.string().nullable(),
   expired: z.boolean(),
+  /** A person cancelled it: what comes is due back. */
+  cancelled: z.boolean(),
 })
 
 /**
@@ -59,7 +62,7 @@ const LIST = `
     select p.payment_id, s.sale_id, s.reference, s.customer_name_guest as name, p.amount_cents,
       coalesce((p.answer ->> 'received_cents')::int, 0) as received_cents, s.created_at, r.until as held_until,
       (select max(e.created_at) from sale_events e where e.sale_id = s.sale_id and e.event = 'transfer_reminded') as reminded_at,
-      s.payment_status = 'expired' as expired
+      s.payment_status = 'expired' as expired, ${WAS_CANCELLED} as cancelled
     from sales s join payments p using (sale_id) join reservations r using (reservation_id)
     where s.payment_status = :status::payment_status and p.provider = 'transfer' and p.state = 'started'
       and (:text::text is null or s.reference ilike '%' || :text || '%'

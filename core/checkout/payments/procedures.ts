@@ -5,6 +5,8 @@ import { openBankPage } from './bank-page/open-bank-page.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { getPaymentMethods } from './get-payment-methods.ts'
 import { listAwaitedTransfers } from './list-awaited-transfers.ts'
+import { listRefusedNotices } from './notices/list-refused-notices.ts'
+import { markRefusedNoticesSeen } from './notices/mark-refused-notices-seen.ts'
 import { closeCodPayment } from './on-delivery/close-cod-payment.ts'
 import { confirmCodPayment } from './on-delivery/confirm-cod-payment.ts'
 import { listCodPayments } from './on-delivery/list-cod-payments.ts'
@@ -25,4 +27,6 @@ export const payments = {
   listRefunds,
   settleRefundByHand,
   resendRefund,
+  listRefusedNotices,
+  markRefusedNoticesSeen,
 }

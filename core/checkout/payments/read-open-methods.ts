@@ -43,8 +43,8 @@ export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
 
 /**
  * The ways to pay that are offered for an order, in the order in which a buyer reads them. Of two banks that take cards
- * the one of the setting is; a page that still offers the other may use it. The courier collects for
- * parcels alone, and only where that was chosen with the order: the surcharge is part of its price.
+ * the one of the setting is. The courier collects for parcels alone, and only where that was chosen with the order: the
+ * surcharge is part of its price.
  */
 export function listOpenMethods(
   settings: PaymentSettings,
@@ -63,10 +63,22 @@ export function listOpenMethods(
   ]
 }
 
+const isCard = (way: Provider) => (CARD_BANKS as readonly Provider[]).includes(way)
+
 /** Whether another way takes the same cards, and the setting prefers it. */
-function isOtherCard(way: Provider, ways: readonly Provider[], { card_bank }: PaymentSettings) {
-  const isCard = (CARD_BANKS as readonly Provider[]).includes(way)
-  return isCard && way !== card_bank && ways.includes(card_bank)
+const isOtherCard = (way: Provider, ways: readonly Provider[], { card_bank }: PaymentSettings) =>
+  isCard(way) && way !== card_bank && ways.includes(card_bank)
+
+/** Whether a way to pay at a bank is offered. The setting is read only where two banks take cards: every order asks this. */
+export async function isBankWayOffered(
+  db: Db,
+  config: Pick<ShopConfig, 'demo' | 'banks'>,
+  way: Provider,
+): Promise<boolean> {
+  const ways = listBankWays(config)
+  if (!ways.includes(way)) return false
+  if (!isCard(way) || ways.filter(isCard).length < 2) return true
+  return !isOtherCard(way, ways, await readPaymentSettings(db))
 }
 
 /** Those that can still be chosen for an order that was placed: not the one whose surcharge is part of the price. */

@@ -1,9 +1,16 @@
 import type { Clock } from '../../base/clock.ts'
-import { type BeforeCommit, type Db, inTransaction, isRetryable } from '../../base/db.server.ts'
+import {
+  type BeforeCommit,
+  type Db,
+  inTransaction,
+  isRetryable,
+  sqlState,
+} from '../../base/db.server.ts'
 import type { BankName, BankNotice, RawNotice } from '../../base/outside/bank.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import {
   closeBankNotice,
+  countAttempt,
   listUnreadNotices,
   lockUnreadNotice,
   type NoticeVerdict,
@@ -55,10 +62,50 @@ async function readNotice(
         readInTransaction(context, { tx, beforeCommit, noticeId }),
       )
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error
+      if (!isRetryable(error)) return noteFailure(context, noticeId, error)
+      if (attempt === TRIES) throw error
     }
   }
 }
+
+/** So often reading a message may fail before it counts as unreadable. */
+const MOST_ATTEMPTS = 5
+
+/**
+ * Gives up a message that the database will never take, and one whose reading has failed too often: else it would be read
+ * each minute for ever, before all that came later. Throws the error of one that is read again.
+ */
+async function noteFailure(
+  context: NoticeContext,
+  noticeId: number,
+  error: unknown,
+): Promise<NoticeVerdict> {
+  const isGivenUp = await inTransaction(context.db, async (tx) => {
+    const attempts = await countAttempt(tx, noticeId)
+    if (attempts === undefined) return false
+    if (attempts < MOST_ATTEMPTS && !isDataException(error)) return false
+    await closeUnreadable(tx, context, noticeId)
+    return true
+  })
+  if (!isGivenUp) throw error
+  return 'unreadable'
+}
+
+/** What can be kept of a message that cannot be stored: what it names. */
+async function closeUnreadable(
+  tx: Db,
+  { now, config }: NoticeContext,
+  noticeId: number,
+): Promise<void> {
+  const stored = await lockUnreadNotice(tx, noticeId)
+  const bank = stored && config.banks?.[stored.bank]
+  const notice = stored && (await bank?.readNotice(stored).catch(() => undefined))
+  const facts = { reason: 'storage', ...(notice && toClaims(notice)) }
+  await closeBankNotice(tx, { noticeId, verdict: 'unreadable', facts, now: now() })
+}
+
+/** A value does not fit its column, whenever it is tried. (SQLSTATE class 22) */
+const isDataException = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
 
 interface Reading {
   tx: Db
@@ -74,25 +121,32 @@ async function readInTransaction(
   const bank = stored && config.banks?.[stored.bank]
   if (!stored || !bank) return undefined
   const notice = await bank.readNotice(stored)
-  const settled = notice
-    ? await settleBankNotice(tx, notice, { now, bank, beforeCommit, secret: config.secret })
-    : { verdict: 'forged' as const }
-  const paymentId = 'paymentId' in settled ? settled.paymentId : undefined
-  const facts = notice ? toFacts(notice) : {}
-  await closeBankNotice(tx, { noticeId, paymentId, facts, ...settled, now: now() })
-  return settled.verdict
+  const { verdict, paymentId, reason } = await settleBankNotice(tx, notice, {
+    now,
+    bank,
+    beforeCommit,
+    secret: config.secret,
+  })
+  const facts = { ...toFacts(notice), ...(reason && { reason }) }
+  await closeBankNotice(tx, { noticeId, verdict, paymentId, facts, now: now() })
+  return verdict
 }
 
 /** What counts of a notice: references, amount and outcome. */
 function toFacts(notice: BankNotice): Record<string, unknown> {
-  if (notice.kind !== 'payment' && notice.kind !== 'refund') return {}
-  const { outcome, amountCents, bankReference, providerEvent, answer } = notice
+  if (notice.kind !== 'payment' && notice.kind !== 'refund') return toClaims(notice)
+  const { kind, outcome, providerEvent, answer } = notice
+  return { kind, outcome, event: providerEvent, answer, ...toClaims(notice) }
+}
+
+/** What a message names, in words that the database takes whoever wrote them. */
+function toClaims(notice: BankNotice): Record<string, unknown> {
+  if (notice.kind === 'irrelevant') return {}
+  const { bankReference, amountCents } = notice
   return {
-    kind: notice.kind,
-    outcome,
-    amount_cents: amountCents,
-    event: providerEvent,
-    answer,
-    ...(bankReference && { bank_reference: bankReference }),
+    ...(Number.isSafeInteger(amountCents) && { amount_cents: amountCents }),
+    ...(bankReference && {
+      bank_reference: bankReference.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
+    }),
   }
 }

@@ -1,6 +1,12 @@
 import type { Clock } from '../../base/clock.ts'
 import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
-import type { Bank, BankNotice, PaymentWord, RefundWord } from '../../base/outside/bank.ts'
+import type {
+  Bank,
+  BankNotice,
+  PaymentWord,
+  RefundWord,
+  RefusalReason,
+} from '../../base/outside/bank.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import type { NoticeVerdict } from '../../payments/bank-notices.ts'
 import { type Provider, providers } from '../../payments/providers.ts'
@@ -20,7 +26,9 @@ interface Settling {
 
 interface Settled {
   verdict: NoticeVerdict
-  paymentId?: number
+  paymentId?: number | undefined
+  /** Why a refused one changes nothing. */
+  reason?: RefusalReason | undefined
 }
 
 /**
@@ -34,16 +42,28 @@ export async function settleBankNotice(
 ): Promise<Settled> {
   if (notice.kind === 'payment') return settleWord(tx, notice, settling)
   if (notice.kind === 'refund') return settleRefundWord(tx, notice, settling)
-  return { verdict: notice.kind }
+  if (notice.kind === 'irrelevant') return { verdict: notice.kind }
+  // Whoever forges a message writes what they like into it, also what the database does not take.
+  const bankReference = notice.bankReference?.replaceAll('\0', '')
+  const payment = bankReference && (await findPayment(tx, { bankReference }, settling.bank))
+  const paymentId = payment ? payment.paymentId : undefined
+  return { verdict: notice.kind, paymentId, reason: notice.reason }
 }
+
+/** What an integer of the database holds. */
+const MOST_CENTS = 2_147_483_647
 
 async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promise<Settled> {
   const payment = await findPayment(tx, word, settling.bank)
   if (!payment) return { verdict: 'unknown' }
   const { outcome, amountCents, providerEvent, answer } = word
-  // Nothing moved, or not in euros.
-  if (outcome === 'captured' && !(Number.isInteger(amountCents) && amountCents > 0))
-    return { verdict: 'foreign', paymentId: payment.paymentId }
+  const { paymentId } = payment
+  if (outcome === 'captured') {
+    if (!Number.isInteger(amountCents) || amountCents > MOST_CENTS)
+      return { verdict: 'unreadable', paymentId, reason: 'amount' }
+    // No money, or not in euros.
+    if (amountCents <= 0) return { verdict: 'foreign', paymentId, reason: 'nothing' }
+  }
   const settled = await settlePayment(tx, {
     providerReference: payment.providerReference,
     outcome,
@@ -56,7 +76,7 @@ async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promis
     secret: settling.secret,
   })
   const isNews = settled && !('repeated' in settled)
-  return { verdict: isNews ? 'settled' : 'repeated', paymentId: payment.paymentId }
+  return { verdict: isNews ? 'settled' : 'repeated', paymentId }
 }
 
 async function settleRefundWord(
@@ -73,23 +93,24 @@ async function settleRefundWord(
   // A refusal may be that of an attempt long ago: it does not say what became of the last one.
   if (outcome === 'refused') return { verdict: 'irrelevant', paymentId }
   const { tender: kind } = providers[provider]
+  const announce = announceRefund(now, secret)
   if (outcome === 'failed') {
     const reason = String(answer.failure_reason ?? 'failed')
     // Banks tell of it in several messages.
-    const isReopened = isNew && (await reopenRefund(tx, refund, { kind, reason, now: now() }))
+    const isReopened =
+      isNew && (await reopenRefund(tx, refund, { kind, reason, announce, now: now() }))
     if (!isReopened) return { verdict: 'repeated', paymentId }
     await writePaymentEvent(tx, { kind: 'refund_failed', details, paymentId, now: now() })
     return { verdict: 'refund_failed', paymentId }
   }
-  const tender = { kind }
-  const isNews = await settleRefund(tx, refund, { tender, now: now() })
-  if (isNews) await announceRefund(now, secret)(tx, refund)
+  const isNews = await settleRefund(tx, refund, { tender: { kind }, announce, now: now() })
   return { verdict: isNews ? 'refunded' : 'repeated', paymentId }
 }
 
+/** The payment that a bank's message names. */
 async function findPayment(
   tx: Db,
-  { bankReference, providerReference }: PaymentWord,
+  { bankReference, providerReference }: Pick<PaymentWord, 'bankReference' | 'providerReference'>,
   { ways }: Bank,
 ) {
   const [payment] = await query<{ paymentId: number; providerReference: string }>(

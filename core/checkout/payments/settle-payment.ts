@@ -10,6 +10,7 @@ import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import type { NewTender } from '../../payments/write-tenders.ts'
 import { markCancelled } from '../../sales/mark-sale.ts'
 import { bindUnits } from '../../sales/units/bind-units.ts'
+import { wasCancelled } from '../../sales/was-cancelled.ts'
 import { allocateSoldGoods, type SoldResult } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
@@ -69,8 +70,8 @@ interface Line {
 
 /**
  * Writes a bank's notice of a payment; a repeated one changes nothing. Captured money for goods in stock
- * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back. Goods that
- * were sold beyond the count are answered, for the incidents.
+ * sells them and writes the invoice; for an order that was paid already or cancelled, or whose pairs are gone, it is due
+ * back. Goods that were sold beyond the count are answered, for the incidents.
  */
 export async function settlePayment(tx: Db, settling: Settlement) {
   const payment = await lockPayment(tx, settling.providerReference)
@@ -92,7 +93,8 @@ export async function settlePayment(tx: Db, settling: Settlement) {
     await closePayment(tx, { ...ending, state: settling.outcome })
     return { state: settling.outcome, saleId }
   }
-  const buys = isRight && WAITING.includes(payment.paymentStatus)
+  const buys =
+    isRight && WAITING.includes(payment.paymentStatus) && !(await isUnwanted(tx, payment, settling))
   const pairs = buys
     ? await sellReservedOrder(tx, {
         ...payment,
@@ -128,6 +130,13 @@ export async function settlePayment(tx: Db, settling: Settlement) {
   } else await pipeline([closing, ...tellShop(tx, moved, now)])
   return { state, saleId, goods } as const
 }
+
+/** Who cancelled gets the money back and no parcel. What a counter or a courier hands over is sold all the same. */
+const isUnwanted = async (
+  tx: Db,
+  { paymentStatus, saleId }: OpenPayment,
+  { inHandAt }: Settlement,
+) => paymentStatus === 'expired' && !inHandAt && (await wasCancelled(tx, saleId))
 
 /** A program sends the money back; of what a person books, a person knows. */
 function tellShop(tx: Db, payment: OpenPayment, now: Date): Promise<unknown>[] {

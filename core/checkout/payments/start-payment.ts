@@ -7,7 +7,6 @@ import { openPayment } from '../../payments/open-payment.ts'
 import {
   findBank,
   isPaidLater,
-  listBankWays,
   PROVIDERS,
   type Provider,
   providers,
@@ -18,7 +17,12 @@ import { findOrder } from '../find-order.ts'
 import { acceptOrder } from './accept-order.ts'
 import { openBankPayment } from './bank-page/open-bank-payment.ts'
 import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
-import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
+import {
+  isBankWayOffered,
+  listLaterMethods,
+  type PaymentSettings,
+  readPaymentSettings,
+} from './read-open-methods.ts'
 
 /** What a buyer who opened a payment is answered. */
 export const StartedPayment = z.object({
@@ -55,7 +59,7 @@ export const startPayment = visitor.act
     const now = context.now()
     const { provider } = input
     const isBank = !providers[provider].manual
-    if (isBank && !listBankWays(config).includes(provider)) throw errors.PROVIDER_CLOSED()
+    if (isBank && !(await isBankWayOffered(tx, config, provider))) throw errors.PROVIDER_CLOSED()
     const order = await findOrder(tx, input.token, now, true)
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus === 'paid') throw errors.ALREADY_PAID()

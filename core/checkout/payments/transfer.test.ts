@@ -11,11 +11,11 @@ import {
   pickupInput,
   readLedger,
 } from '../../../test/payments/payment-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 import { router } from '../../router.ts'
 import { writeSettings } from '../../settings/save-settings.ts'
 import { expireOrders } from '../expire-orders.ts'
@@ -131,7 +131,7 @@ describe('other amounts than the price', () => {
     })
     const [refund] = await dueRefunds(placed)
     expect(refund).toMatchObject({ amount_cents: 10_05, by_hand: true, reason: 'surplus' })
-    await sendRefunds(shop.db, now)
+    await refundDue(shop)
     expect(await dueRefunds(placed)).toHaveLength(1)
     const settle = () =>
       clerk(shop).checkout.settleRefundByHand({ refund_id: refund?.refund_id ?? '' })
@@ -170,6 +170,18 @@ describe('transfers that come late', () => {
     expect(await read(placed)).toMatchObject({ payment_status: 'expired' })
     if (left === 0) expect(await payOrder(shop, await place(variant))).toBe('captured')
     expect(await book(placed, 69_95, true)).toMatchObject({ outcome, refund_cents })
+  })
+
+  it('a transfer for an order that its buyer cancelled is due back, and the office is told before it books it', async () => {
+    const placed = await placeByTransfer(await sellShoe(shop))
+    await shop.call().checkout.cancelOrder({ token: placed.token })
+    expect(await findTransfer(shop, placed, true)).toMatchObject({ expired: true, cancelled: true })
+    expect(await book(placed, 69_95, true)).toEqual({
+      outcome: 'refund_due',
+      missing_cents: 0,
+      refund_cents: 69_95,
+    })
+    expect(await read(placed)).toMatchObject({ payment_status: 'expired', invoice: null })
   })
 
   it('a part that comes after the order expired is due back at once', async () => {

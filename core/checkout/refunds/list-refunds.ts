@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PROVIDERS } from '../../payments/providers.ts'
-import { STUCK_REASONS, STUCK_REFUND, toStuckValues } from '../../payments/refund-lines.ts'
+import {
+  IS_BY_HAND,
+  NEXT_ATTEMPT,
+  STUCK_REASONS,
+  STUCK_REFUND,
+  toStuckValues,
+} from '../../payments/refund-lines.ts'
+import { REFUND_STAGES } from '../../sales/rules.ts'
 
 const PER_PAGE = 50
 
@@ -17,11 +24,17 @@ const Refund = z.object({
   by_hand: z.boolean(),
   /** Why one that a bank should send waits for a person all the same. */
   stuck: z.enum(STUCK_REASONS).nullable(),
+  /** How often the bank was asked. */
   attempts: z.int(),
+  /** When a program asks it the next time; null where none does, or where its notice is awaited. */
+  next_attempt_at: z.string().nullable(),
+  /** The bank has not answered the last attempt. */
+  is_unanswered: z.boolean(),
+  /** Why the bank did not do it, in its own code. */
+  last_error: z.string().nullable(),
   amount_cents: z.int(),
   reason: z.enum(['surplus', 'return', 'withdrawal', 'goodwill', 'cancellation']),
-  state: z.enum(['due', 'done', 'refused']),
-  last_error: z.string().nullable(),
+  stage: z.enum(REFUND_STAGES),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })
@@ -58,9 +71,9 @@ export const listRefunds = staff('can_manage_sales_pos')
 const LIST = `
   with page as (
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
-      p.provider, p.provider in ('transfer', 'pickup', 'cash_on_delivery') as by_hand, ${STUCK_REFUND} as stuck,
-      r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
-      r.created_at, r.settled_at
+      p.provider, ${IS_BY_HAND} as by_hand, ${STUCK_REFUND} as stuck,
+      r.attempts, ${NEXT_ATTEMPT} as next_attempt_at, r.unanswered_at is not null as is_unanswered, r.last_error,
+      r.amount_cents, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)
     where r.state = :state::refund_state

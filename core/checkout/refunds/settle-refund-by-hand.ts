@@ -4,7 +4,6 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { providers } from '../../payments/providers.ts'
 import { REFUND_KINDS, SENT_BY_BANK } from '../../payments/rules.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
-import { writeSaleEvent } from '../../sales/write-sale-event.ts'
 import { lockOpenSession } from '../payments/lock-open-session.ts'
 import { announceRefund } from './announce-refund.ts'
 import { lockRefund } from './lock-refund.ts'
@@ -56,16 +55,13 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
         ...(session !== undefined && { cashSessionId: session }),
         terminalReference: input.terminal_reference,
       },
+      announce: announceRefund(context.now, config.secret),
       actor,
       now,
     })
     if (!settled) throw errors.REFUND_SENT()
-    await announceRefund(context.now, config.secret)(tx, refund)
     const { saleId, reference, amountCents } = refund
     const details = { amount_cents: amountCents, kind: input.kind }
-    // A return has told of its money already.
-    if (refund.returnId === null)
-      await writeSaleEvent(tx, { saleId, event: 'refunded', details, actor, now })
     audit({ table: 'sales', id: saleId, details: { refund_id: input.refund_id, ...details } })
     return { reference, amount_cents: amountCents }
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { payOrder } from '../../../test/order-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { delivery } from '../../../test/shop.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { testWorld, type World } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 
 let shop: World
 let variants: number[]
@@ -127,7 +127,7 @@ test('whatever an order was bought with and however it is withdrawn from or retu
         // Nothing was held back: then base and VAT of the corrections are those of the invoice.
         if (!isPartial && method === 'gls_standard')
           expect(sums).toMatchObject({ corrected: total_cents, corrected_vat: sums?.vat })
-        await sendRefunds(shop.db, () => shop.clock.now)
+        await refundDue(shop)
         expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
       })
       .beforeEach(openShop)

@@ -62,10 +62,14 @@ it('the other size leaves in a parcel of its own, the old pair is in stock again
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await countPairs()).toEqual({ '38 in_stock': 4, '39 in_stock': 3, '39 sold': 1 })
   const found = await office().getReturn({ reference })
-  expect(found).toMatchObject({ status: 'exchanged', cents: 0, units: [{ size: '39' }] })
+  expect(found).toMatchObject({
+    status: 'exchanged',
+    cents: 0,
+    units: [{ size: '38', wanted_size: '39' }],
+  })
   const told = await buyer().getOrderReturns({ token })
   expect(told).toMatchObject({
-    requests: [{ reference, status: 'exchanged' }],
+    requests: [{ reference, status: 'exchanged', units: [{ own_size: '38', size: '39' }] }],
     units: [{ size: '39', state: 'kept', left_cents: 20_00 }],
   })
   const order = await shop.call().checkout.getOrder({ token })
@@ -81,7 +85,7 @@ it('the other size leaves in a parcel of its own, the old pair is in stock again
   ).toMatchObject({ code: 'RETURN_ENDED' })
 })
 
-it('what was exchanged can still be given back for its money', async () => {
+it('what was exchanged can still be given back for its money, and each return shows the pair that came back', async () => {
   const { token, unit, reference } = await askForOther()
   await office().checkReturn({ reference, units: [{ ...unit, condition: 'damaged' }] })
   expect(await office().exchangeReturn({ reference, way: 'shop' })).toEqual({
@@ -95,6 +99,10 @@ it('what was exchanged can still be given back for its money', async () => {
   })
   await office().checkReturn({ reference: second, units: [{ ...unit, condition: 'sellable' }] })
   await office().refundReturn({ reference: second, units: [{ ...unit, cents: 20_00 }] })
+  expect(await office().getReturn({ reference: second })).toMatchObject({ units: [{ size: '39' }] })
+  expect(await office().getReturn({ reference })).toMatchObject({
+    units: [{ size: '38', wanted_size: '39', condition: 'damaged' }],
+  })
   expect(await countPairs()).toMatchObject({ '38 defective': 1 })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })

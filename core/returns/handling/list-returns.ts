@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { REFUND_STAGES } from '../../sales/rules.ts'
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from '../rules.ts'
 
 const PAGE = 50
@@ -18,8 +19,10 @@ const ReturnRow = z.object({
   customer: z.string().nullable(),
   /** Of goods. */
   units: z.int(),
-  /** Given back so far. */
+  /** What goes back or has gone back for it. */
   cents: z.int(),
+  /** Where that money is; null where none goes back by a bank or by hand. */
+  refund_stage: z.enum(REFUND_STAGES).nullable(),
 })
 
 const Statement = z.object({
@@ -102,7 +105,8 @@ const LIST = `
     case when r.return_request_id is null
       then (select count(*) from return_units u where u.return_id = r.return_id and condition is not null)
       else (select count(*) from return_request_units u where u.return_request_id = r.return_request_id) end::int as units,
-    coalesce((select sum(u.cents) from return_units u where u.return_id = r.return_id), 0)::int as cents
+    coalesce((select sum(u.cents) from return_units u where u.return_id = r.return_id), 0)::int as cents,
+    horma_return_refund_stage(r.return_id) as refund_stage
   ${FOUND} order by r.created_at desc, r.reference limit :limit offset :offset`
 const COUNT = `select count(*)::int as count ${FOUND}`
 const STATEMENTS = `

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { SALE_DOCUMENTS, type SaleDocument } from '../../sales/documents/sale-documents.ts'
+import { namedItem } from '../named-item.ts'
 import { readReturnableOrder } from '../requests/read-returnable-order.ts'
 import type { ReturnDetails } from '../return-schemas.ts'
 import { getShippingBack } from '../rules.ts'
@@ -83,14 +84,16 @@ const READ = `
       from named join sale_line_units u using (line_id, n) join sale_lines l using (line_id)
       left join return_request_units q on q.return_request_id = r.return_request_id and q.line_id = u.line_id and q.n = u.n
       left join product_variants v on v.variant_id = q.wanted_variant_id left join sizes z on z.size_id = v.size_id
-      left join inventory_items i on i.item_id = u.item_id left join product_variants vi on vi.variant_id = i.variant_id
+      left join inventory_items i on i.item_id = ${namedItem('r.reference', 'coalesce(r.ended_at, t.created_at)')}
+      left join product_variants vi on vi.variant_id = i.variant_id
       left join sizes zi on zi.size_id = vi.size_id) as units,
     coalesce((select sum(cents) from return_units b where b.return_id = t.return_id), 0)::int as cents,
-    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents, 'state', state) order by kind), '[]') from (
-      select p.provider as kind, f.amount_cents as cents, f.state::text as state
-      from refunds f join payments p using (payment_id) where f.return_id = t.return_id
-      union all select d.kind::text, -d.amount_cents, 'done' from tenders d
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents, 'stage', stage) order by kind), '[]') from (
+      select p.provider as kind, f.amount_cents as cents, horma_refund_stage(f.state, f.failed_at) as stage
+      from refunds f join payments p using (payment_id) where f.return_id = t.return_id and f.state <> 'refused'
+      union all select d.kind::text, -d.amount_cents, 'returned' from tenders d
       where d.return_id = t.return_id and d.payment_id is null) money) as refunds,
+    horma_return_refund_stage(t.return_id) as refund_stage,
     coalesce((select sum(u.paid_cents - coalesce((select sum(b.cents) from return_units b
         where b.line_id = u.line_id and b.n = u.n), 0)) from sale_lines l join sale_line_units u using (line_id)
       where l.sale_id = s.sale_id and l.kind = 'shipping'), 0)::int as shipping_left_cents,

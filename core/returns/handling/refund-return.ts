@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import { queueOrderMail } from '../../checkout/queue-order-mail.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import type { ReturnedUnit } from '../new-return.ts'
 import { ReturnReference } from '../return-schemas.ts'
@@ -12,7 +11,8 @@ import { lockRequest } from './lock-request.ts'
 
 /**
  * Gives money back for a request whose goods were checked: its units and what belongs to it of the shipping, to where
- * the payment came from. Sellable goods are on sale again, damaged ones are not.
+ * the payment came from. Sellable goods are on sale again, damaged ones are not. The buyer is
+ * written to when the money has gone.
  */
 export const refundReturn = staff('can_manage_sales_pos')
   .act.route({
@@ -52,7 +52,7 @@ export const refundReturn = staff('can_manage_sales_pos')
     PAYMENT_SHORT: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, config, beforeCommit } = context
+    const { tx, actor, audit, beforeCommit } = context
     const now = context.now()
     const { reference, note } = input
     const request = await lockRequest(tx, reference)
@@ -85,15 +85,6 @@ export const refundReturn = staff('can_manage_sales_pos')
     }
     await publishAvailability(tx, moved, now)
     const { returnId, cents } = written
-    if (cents > 0)
-      await queueOrderMail(tx, {
-        template: 'order-refunded',
-        saleId: request.saleId,
-        key: `refunded ${reference}`,
-        now,
-        secret: config.secret,
-        data: { amount_cents: cents },
-      })
     audit({ table: 'returns', id: returnId, details: { sale_id: request.saleId, cents } })
     return { return_id: returnId, reference, cents }
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../../base/schemas.ts'
 import { findOrder } from '../../checkout/find-order.ts'
+import { REFUND_STAGES } from '../../sales/rules.ts'
 import {
   getShippingBack,
   RETURN_REQUEST_KINDS,
@@ -50,8 +51,18 @@ const OrderReturns = z.object({
       /** It came in after the period had ended: the shop decides. */
       is_late: z.boolean(),
       created_at: z.string(),
-      /** With the size that is wanted instead. */
-      units: z.array(z.object({ line_id: z.int(), n: z.int(), size: z.string().nullable() })),
+      /** Where its money is; null where none goes back by a bank or by hand. */
+      refund_stage: z.enum(REFUND_STAGES).nullable(),
+      units: z.array(
+        z.object({
+          line_id: z.int(),
+          n: z.int(),
+          /** Of the pair that it names. */
+          own_size: z.string().nullable(),
+          /** That is wanted instead. */
+          size: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })
@@ -90,10 +101,13 @@ export const getOrderReturns = visitor.read
             ? ('kept' as const)
             : ('requested' as const),
       })),
-      requests: order.requests.map(({ requestId: _, createdAt, isLate, ...request }) => ({
-        ...request,
-        is_late: isLate,
-        created_at: createdAt,
-      })),
+      requests: order.requests.map(
+        ({ requestId: _, createdAt, isLate, refundStage, ...request }) => ({
+          ...request,
+          is_late: isLate,
+          created_at: createdAt,
+          refund_stage: refundStage,
+        }),
+      ),
     }
   })

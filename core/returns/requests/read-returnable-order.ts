@@ -1,6 +1,8 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
+import type { RefundStage } from '../../sales/rules.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
+import { namedItem } from '../named-item.ts'
 import {
   getReturnPeriod,
   OPEN_REQUEST_STATUSES,
@@ -36,7 +38,8 @@ export interface OrderRequest {
   /** It came in after the period had ended. */
   isLate: boolean
   createdAt: string
-  units: { line_id: number; n: number; size: string | null }[]
+  refundStage: RefundStage | null
+  units: { line_id: number; n: number; own_size: string | null; size: string | null }[]
 }
 
 export interface ReturnableOrder {
@@ -114,9 +117,14 @@ const READ = `
       where l.sale_id = s.sale_id and l.kind <> 'shipping'), '[]') as units,
     coalesce((select jsonb_agg(jsonb_build_object('requestId', r.return_request_id, 'reference', r.reference,
         'kind', r.kind, 'way', r.way, 'status', r.status, 'refusal', r.refusal, 'isLate', r.is_late, 'createdAt', r.created_at,
-        'units', (select jsonb_agg(jsonb_build_object('line_id', q.line_id, 'n', q.n, 'size', z.label) order by q.line_id, q.n)
-          from return_request_units q left join product_variants v on v.variant_id = q.wanted_variant_id
-          left join sizes z using (size_id) where q.return_request_id = r.return_request_id)
+        'refundStage', horma_return_refund_stage(r.return_id),
+        'units', (select jsonb_agg(jsonb_build_object('line_id', u.line_id, 'n', u.n, 'size', z.label,
+            'own_size', coalesce(zi.label, l.details ->> 'size')) order by u.line_id, u.n)
+          from return_request_units q join sale_line_units u using (line_id, n) join sale_lines l using (line_id)
+          left join product_variants v on v.variant_id = q.wanted_variant_id left join sizes z using (size_id)
+          left join inventory_items i on i.item_id = ${namedItem('r.reference', 'r.ended_at')}
+          left join product_variants vi on vi.variant_id = i.variant_id left join sizes zi on zi.size_id = vi.size_id
+          where q.return_request_id = r.return_request_id)
       ) order by r.return_request_id desc)
       from return_requests r where r.sale_id = s.sale_id), '[]') as requests
   from sales s join web_order_details w using (sale_id) where s.sale_id = $1`

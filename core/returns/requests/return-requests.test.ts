@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { returnableOrders } from '../../../test/returns/returnable-orders.ts'
 import { delivery, SATURDAY } from '../../../test/shop.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { newToken } from '../../base/ids.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 
 const shop = sharedWorld()
 const { shoe, order, deliver } = returnableOrders(shop)
@@ -85,11 +85,11 @@ it('one pair of two is withdrawn, received, checked and refunded without shippin
     status: 'refunded',
     cents: 20_00,
     sale_reference: orderReference,
-    refunds: [{ kind: 'test', cents: 20_00, state: 'due' }],
+    refunds: [{ kind: 'test', cents: 20_00, stage: 'on_its_way' }],
     correction: { type: 'R5', total_cents: -20_00 },
     units: [{ cents: 20_00, condition: 'sellable' }],
   })
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
   await balanced()
   expect((await shop.call().checkout.getOrder({ token })).payment_status).toBe('partly_refunded')
   const told = await buyer().getOrderReturns({ token })

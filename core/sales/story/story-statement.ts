@@ -33,8 +33,10 @@ export const STORY = `
     from sale_lines l join return_units u using (line_id) join returns r using (return_id)
     where l.sale_id = $1 group by r.return_id
     union all
-    select 'refund', coalesce(b.settled_at, b.created_at), null, b.state::text, null, b.amount_cents, 5
-    from payments p join refunds b using (payment_id) where p.sale_id = $1
+    select 'refund', e.created_at, e.staff_id, horma_refund_event(e.kind, e.details), null,
+      (e.details ->> 'amount_cents')::int, 5
+    from payments p join payment_events e using (payment_id)
+    where p.sale_id = $1 and horma_refund_event(e.kind, e.details) is not null
     union all
     select 'incident', created_at, null, kind::text, null, null, 7 from incidents where sale_id = $1
     union all

@@ -3,11 +3,11 @@ import { machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { readSaleUnits, takeBackUnits } from '../../../test/returns/write-return-fixtures.ts'
 import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 
 const shop = sharedShop()
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
@@ -70,6 +70,6 @@ it('money of the web that no till has taken is not counted among what the office
   const order = await shop.call().checkout.placeOrder(orderInput([await sellShoe(shop)]))
   await payOrder(shop, order)
   await takeBack(order.reference)
-  expect(await sendRefunds(shop.db, () => shop.clock.now)).toBe(1)
+  expect(await refundDue(shop)).toBe(1)
   expect(await readOffice()).toBe(before)
 })

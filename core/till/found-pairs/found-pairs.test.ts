@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../../test/order-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { minutes } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { type Actor, visitorActor } from '../../base/procedures/actor.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
 
@@ -114,7 +114,7 @@ describe('a pair in hand that is reserved', () => {
     })
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
     expect(await settlePayment(shop, payment)).toBe('refund_due')
-    await sendRefunds(shop.db, () => shop.clock.now)
+    await refundDue(shop)
     expect(await shop.call().checkout.getOrder({ token: placed.token })).toMatchObject({
       payments: [{ state: 'refunded' }],
     })

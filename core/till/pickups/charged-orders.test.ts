@@ -8,12 +8,12 @@ import {
   pickupInput,
   readLedger,
 } from '../../../test/payments/payment-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { expireOrders } from '../../checkout/expire-orders.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 
 const shop = sharedWorld()
 let cashSession: number
@@ -200,7 +200,7 @@ describe('money that comes after an order was handed over', () => {
     const payment = await startPayment(shop, placed)
     expect(await handOver(placed, 'card')).toMatchObject({ handed_over: true })
     expect(await settlePayment(shop, payment)).toBe('refund_due')
-    await sendRefunds(shop.db, () => shop.clock.now)
+    await refundDue(shop)
     expect(await read(placed)).toMatchObject({
       payment_status: 'paid',
       fulfillment_status: 'delivered',

@@ -218,6 +218,8 @@ export const procedureCallers: {
     listRefunds: 'can_manage_sales_pos',
     settleRefundByHand: 'can_manage_sales_pos',
     resendRefund: 'can_manage_sales_pos',
+    listRefusedNotices: 'can_manage_sales_pos',
+    markRefusedNoticesSeen: 'can_manage_sales_pos',
     cancelOrder: 'everybody',
     getOrder: 'everybody',
     getOrderInvoice: 'everybody',

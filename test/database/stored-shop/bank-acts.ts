@@ -3,6 +3,7 @@ import type { BankName, Banks } from '../../../core/base/outside/bank.ts'
 import { receiveBankNotice } from '../../../core/checkout/payments/receive-bank-notice.ts'
 import { announceRefund } from '../../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../../core/payments/send-refunds.ts'
+import { writeSettings } from '../../../core/settings/save-settings.ts'
 import { connectBanks } from '../../../server/banks/connect-banks.ts'
 import { readEnv } from '../../../server/env.ts'
 import { startRedsysDouble } from '../../doubles/redsys.ts'
@@ -47,6 +48,7 @@ async function openBanks(shop: StoringShop) {
   return {
     redsys,
     stripe,
+    offer: (card_bank: 'redsys' | 'stripe') => writeSettings(db, { card_bank }, { now: now() }),
     visitor: () => shop.visitor({ banks }),
     office: () => shop.office({ banks }),
     take: (bank: BankName, { body, signature = '' }: Notice) =>
@@ -57,6 +59,7 @@ async function openBanks(shop: StoringShop) {
 }
 
 async function openPage(banks: OpenBanks, { token }: Order, provider: 'redsys' | 'stripe') {
+  await banks.offer(provider)
   const { payment } = await banks.visitor().checkout.startPayment({ token, provider })
   const { page } = await banks.visitor().checkout.openBankPage({ payment })
   return page

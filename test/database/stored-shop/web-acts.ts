@@ -1,4 +1,4 @@
-import { sendRefunds } from '../../../core/payments/send-refunds.ts'
+import { refundDue } from '../../payments/refund-due.ts'
 import type { StoringShop } from './storing-shop.ts'
 import { type Order, pay, place, send } from './web-orders.ts'
 
@@ -126,7 +126,7 @@ async function cancelPaid(shop: StoringShop): Promise<void> {
     await shop.visitor().returns.cancelPaidOrder({ token })
   }
   await cancel()
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
   await cancel()
 }
 

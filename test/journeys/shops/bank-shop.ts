@@ -1,13 +1,11 @@
-import { announceRefund } from '../../../core/checkout/refunds/announce-refund.ts'
-import { sendRefunds } from '../../../core/payments/send-refunds.ts'
 import { connectBanks } from '../../../server/banks/connect-banks.ts'
 import { readEnv } from '../../../server/env.ts'
 import { type RedsysDouble, startRedsysDouble } from '../../doubles/redsys.ts'
 import { type StripeDouble, startStripeDouble } from '../../doubles/stripe.ts'
 import { bankVariables } from '../../payments/bank-variables.ts'
 import { test as base } from '../fixtures.ts'
+import { sendRefundsNow } from '../send-refunds.ts'
 import { startShop } from '../server.ts'
-import { withDatabase } from '../staff.ts'
 
 export interface BankDoubles {
   redsys: RedsysDouble
@@ -35,13 +33,11 @@ export const test = base.extend<object, { banks: BankDoubles }>({
   ],
 })
 
-/** What the worker does each minute: nobody waits for the clock. */
-export async function sendRefundsNow(
-  shop: Parameters<typeof withDatabase>[0],
+/** Sends the refunds that are due at the doubles. */
+export async function sendBankRefunds(
+  shop: Parameters<typeof sendRefundsNow>[0],
   { redsys, stripe }: BankDoubles,
 ): Promise<void> {
-  const now = () => new Date()
   const lines = await connectBanks(readEnv(bankVariables(redsys, stripe)), shop.url)
-  const tell = announceRefund(now, 'a journey, whose mail nobody opens')
-  await withDatabase(shop, (db) => sendRefunds(db, now, tell, lines))
+  await sendRefundsNow(shop, lines)
 }

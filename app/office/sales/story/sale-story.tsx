@@ -22,7 +22,7 @@ export function SaleStory({ entries }: { entries: readonly StoryEntry[] }) {
             <li key={n} className={styles.entry} data-kind={entry.kind}>
               <div className={styles.what}>
                 <p>
-                  {words(entry)}
+                  {toSentence(words(entry))}
                   {entry.amount_cents !== null && (
                     <strong>{` ${money(entry.amount_cents)}`}</strong>
                   )}
@@ -42,3 +42,6 @@ export function SaleStory({ entries }: { entries: readonly StoryEntry[] }) {
     </section>
   )
 }
+
+/** Names of papers are written within sentences, in lower case. */
+const toSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)

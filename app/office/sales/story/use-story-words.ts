@@ -27,7 +27,7 @@ export function useStoryWords() {
       case 'return':
         return t(`story.return_${detail}` as 'story.return_return')
       case 'refund':
-        return t(`story.refund_${detail}` as 'story.refund_done')
+        return t(`story.refund_${detail}` as 'story.refund_returned')
       case 'incident':
         return t('story.incident', {
           kind: incidents(`kind.${detail}` as 'kind.other'),

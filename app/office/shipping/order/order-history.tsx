@@ -10,20 +10,23 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
   const { t: returns } = useTranslation('core/returns')
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const begun = [
     { at: order.created_at, label: t('event.placed') },
     ...(order.paid_at ? [{ at: order.paid_at, label: t('event.paid') }] : []),
   ]
-  const later = order.history.map(({ at, event, shipping_status, note, by }) => ({
-    at,
-    // Of money that goes back the history holds why as a code, of the rest as somebody wrote it.
-    note: event === 'refunded' ? describeReason(note) : note,
-    by,
-    label: event
+  const later = order.history.map(({ at, event, shipping_status, amount_cents, note, by }) => {
+    const label = event
       ? t(`event.${event}`)
-      : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) }),
-  }))
+      : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) })
+    return {
+      at,
+      // Of money that goes back the history holds why as a code, of the rest as somebody wrote it.
+      note: event === 'refunded' ? describeReason(note) : note,
+      by,
+      label: amount_cents === null ? label : `${label}: ${money(amount_cents)}`,
+    }
+  })
   function describeReason(note: string | null) {
     const reason = RETURN_REASONS.find((each) => each === note)
     return reason ? returns(`kind.${reason}`) : note

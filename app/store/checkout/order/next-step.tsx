@@ -10,48 +10,80 @@ import styles from './order-page.module.css'
 /** What happens next with an order, and what the buyer can do. */
 export function NextStep({ order, token }: { order: PlacedOrder; token: string }) {
   const { t } = useTranslation('store/checkout/order')
-  const { dateTime, money } = useFormat()
+  const { dateTime, money: toMoney } = useFormat()
   const path = useShopPath()
-  const { payment_status, fulfillment_status, payments, reserved_until, history } = order
+  const { payment_status, fulfillment_status, payments, refunds, reserved_until, history } = order
   const toCatalog = (
     <LinkButton kind="quiet" to={path('/catalogo')}>
       {t('to_catalog')}
     </LinkButton>
   )
   const toPay = <LinkButton to={path(`/checkout/payment?order=${token}`)}>{t('pay')}</LinkButton>
-  const late = payments.find(({ state }) => state === 'refund_due' || state === 'refunded')
+  const isLate = payments.some(({ state }) => state === 'refund_due' || state === 'refunded')
+  const money = <RefundSteps refunds={refunds} />
 
   if (payment_status === 'expired') {
     const isCancelled = history.some(({ event }) => event === 'cancelled')
+    const late = isCancelled ? 'late_cancelled' : 'late_gone'
     const ended = isCancelled ? 'cancelled' : 'expired'
-    const key = late ? (late.state as 'refund_due' | 'refunded') : ended
-    return <StepNotice act={toCatalog}>{t(key)}</StepNotice>
+    return (
+      <StepNotice act={toCatalog} more={money}>
+        {t(isLate ? late : ended)}
+      </StepNotice>
+    )
   }
-  if (payment_status === 'refunded')
-    return <StepNotice act={toCatalog}>{t('paid_back')}</StepNotice>
-  if (payment_status === 'partly_refunded') return <StepNotice>{t('partly_paid_back')}</StepNotice>
-  if (late) return <StepNotice>{t('paid_twice')}</StepNotice>
-  if (payment_status === 'paid') return null
+  if (payment_status === 'refunded' || payment_status === 'partly_refunded') {
+    const isWhole = payment_status === 'refunded'
+    return (
+      <StepNotice act={isWhole && toCatalog} more={money}>
+        {refunds.length === 0 && t(isWhole ? 'paid_back' : 'partly_paid_back')}
+      </StepNotice>
+    )
+  }
+  if (payment_status === 'paid')
+    return isLate && <StepNotice more={money}>{t('paid_twice')}</StepNotice>
   if (!reserved_until) return <StepNotice>{t('not_paid')}</StepNotice>
   if (order.is_on_delivery)
-    return <StepNotice>{t('pay_on_delivery', { amount: money(order.total_cents) })}</StepNotice>
+    return <StepNotice>{t('pay_on_delivery', { amount: toMoney(order.total_cents) })}</StepNotice>
   // Only an order that is paid at pick-up is served before its money has come.
   if (fulfillment_status !== null)
     return <StepNotice>{t('pay_at_pickup', { when: dateTime(reserved_until) })}</StepNotice>
   const attempted = payments.some(({ state }) => state === 'failed' || state === 'cancelled')
   return (
-    <StepNotice act={toPay}>
+    <StepNotice act={toPay} more={money}>
       {attempted && `${t('not_paid')} `}
       {t('waiting', { when: dateTime(reserved_until) })}
     </StepNotice>
   )
 }
 
-function StepNotice({ act, children }: { act?: ReactNode; children: ReactNode }) {
+const STAGES = ['came_back', 'on_its_way', 'returned'] as const
+
+/** How much of the money goes back, has gone back, and came back. */
+function RefundSteps({ refunds }: Pick<PlacedOrder, 'refunds'>) {
+  const { t } = useTranslation('store/checkout/order')
+  const { money } = useFormat()
+  return STAGES.map((stage) => {
+    const cents = refunds
+      .filter((refund) => refund.stage === stage)
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    return cents > 0 && <p key={stage}>{t(`refund.${stage}`, { amount: money(cents) })}</p>
+  })
+}
+
+interface StepNoticeProps {
+  act?: ReactNode
+  /** Paragraphs after the words. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+function StepNotice({ act, more, children }: StepNoticeProps) {
   return (
     <div className={styles.next}>
       <Notice>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
+        {more}
         {act}
       </Notice>
     </div>

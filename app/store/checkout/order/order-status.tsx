@@ -3,6 +3,13 @@ import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-status.module.css'
 import { listOrderSteps } from './order-steps.ts'
 
+/** Where the money of a refunded order is as long as it has not gone back. */
+function findMoving({ payment_status, refunds }: PlacedOrder) {
+  if (payment_status !== 'refunded' && payment_status !== 'partly_refunded') return undefined
+  const stages = refunds.map(({ stage }) => stage)
+  return (['came_back', 'on_its_way'] as const).find((stage) => stages.includes(stage))
+}
+
 /** The status of an order as text and as a progress list. */
 export function OrderStatus({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation('store/checkout/order')
@@ -11,10 +18,11 @@ export function OrderStatus({ order }: { order: PlacedOrder }) {
   const steps = listOrderSteps(order)
   const isGivenUp =
     payment_status === 'expired' && order.history.some(({ event }) => event === 'cancelled')
+  const stage = findMoving(order)
   const words = isGivenUp
     ? [salesText('fulfillment_status.cancelled')]
     : [
-        salesText(`payment_status.${payment_status}`),
+        stage ? salesText(`refund_stage.${stage}`) : salesText(`payment_status.${payment_status}`),
         ...(fulfillment_status ? [salesText(`fulfillment_status.${fulfillment_status}`)] : []),
       ]
   return (

@@ -6,6 +6,7 @@ import { visitor } from '../../../base/procedures/procedures.ts'
 import { Token } from '../../../base/schemas.ts'
 import { findBank, type Provider } from '../../../payments/providers.ts'
 import { writeBankReference } from '../../../payments/write-bank-facts.ts'
+import { closeOlderPages } from './close-older-pages.ts'
 
 const Page = z.discriminatedUnion('kind', [
   /** The browser posts it there. */
@@ -14,8 +15,9 @@ const Page = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Where the buyer pays a payment that was started: a signed form, or an address. Asked twice it is the same page. The
- * bank is asked outside any transaction; where it does not answer, the order stands and can be paid in a moment.
+ * Where the buyer pays a payment that was started: a signed form, or an address. Asked twice it is the same page. Pages of
+ * the order's older payments are closed before, where their bank closes any. The banks are asked outside any transaction;
+ * where this one does not answer, the order stands and can be paid in a moment.
  */
 export const openBankPage = visitor.read
   .route({
@@ -42,14 +44,18 @@ export const openBankPage = visitor.read
     BANK_UNREACHABLE: { status: 503 },
   })
   .handler(async ({ context: { db, config, log, now }, input, errors }) => {
-    const payment = await findOpenPayment(db, input.payment)
+    let payment = await findOpenPayment(db, input.payment)
     if (!payment) throw errors.PAYMENT_UNKNOWN()
-    const { paymentId, provider, state, reference, amountCents } = payment
+    const { paymentId, provider, reference, amountCents } = payment
     const bank = findBank(provider, config.banks)
     if (!bank) throw errors.PROVIDER_CLOSED()
-    const isOpen =
-      state === 'started' && payment.paymentStatus === 'pending' && payment.until > now()
-    if (!isOpen) throw errors.PAYMENT_ENDED()
+    if (!isOpen(payment, now())) throw errors.PAYMENT_ENDED()
+    const closed = await closeOlderPages({ db, now, config }, payment).catch((error: unknown) => {
+      log.warn({ err: error }, 'a bank closed no page of an older payment')
+      return 0
+    })
+    if (closed > 0) payment = (await findOpenPayment(db, input.payment)) ?? payment
+    if (!isOpen(payment, now())) throw errors.PAYMENT_ENDED()
     const return_path = `/${payment.language}/checkout/return/${input.payment}`
     const opened = await bank
       .openPage({
@@ -69,8 +75,13 @@ export const openBankPage = visitor.read
 const toPage = (page: BankPage): z.infer<typeof Page> =>
   page.kind === 'form' ? page : { kind: 'link', url: page.url }
 
+/** Whether it can be paid, and so can its order. */
+const isOpen = ({ state, paymentStatus, until }: OpenPayment, now: Date) =>
+  state === 'started' && paymentStatus === 'pending' && until > now
+
 interface OpenPayment {
   paymentId: number
+  saleId: number
   provider: Provider
   state: string
   paymentStatus: string
@@ -87,7 +98,7 @@ async function findOpenPayment(db: Db, providerReference: string) {
   const [row] = await query<OpenPayment>(
     db,
     'payment_to_open',
-    `select payment_id as "paymentId", provider, state, s.payment_status as "paymentStatus", r.until, bank_reference as "bankReference", amount_cents as "amountCents",
+    `select payment_id as "paymentId", s.sale_id as "saleId", provider, state, s.payment_status as "paymentStatus", r.until, bank_reference as "bankReference", amount_cents as "amountCents",
        p.created_at as "createdAt", s.reference, s.language, w.email
      from payments p join sales s using (sale_id) join web_order_details w using (sale_id)
      join reservations r using (reservation_id) where provider_reference = $1`,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { query } from '../../../base/db.server.ts'
+import { BANK_NAMES, REFUSAL_REASONS } from '../../../base/outside/bank.ts'
+import { staff } from '../../../base/procedures/procedures.ts'
+import { IS_REFUSED_NOTICE, REFUSED_VERDICTS } from '../../../payments/bank-notices.ts'
+
+const PER_PAGE = 50
+
+const RefusedNotice = z.object({
+  notice_id: z.int(),
+  bank: z.enum(BANK_NAMES),
+  received_at: z.string(),
+  verdict: z.enum(REFUSED_VERDICTS),
+  /** Why; null where the verdict says it all. */
+  reason: z.enum(REFUSAL_REASONS).nullable(),
+  /** The number under which the bank's panel has it, as the message says. */
+  bank_reference: z.string().nullable(),
+  amount_cents: z.number().nullable(),
+  /** The order that it names; null where the shop knows none. */
+  order: z.object({ sale_id: z.int(), reference: z.string() }).nullable(),
+  seen_at: z.string().nullable(),
+  /** Who has seen it; null where a program has. */
+  seen_by: z.string().nullable(),
+  /** Whether it waits for a person. */
+  is_open: z.boolean(),
+})
+
+/**
+ * Messages at the entrances of the banks that changed nothing although somebody should look: forged, of another shop, of
+ * no payment that is known, or unreadable. Those that nobody has seen come first, then the newest. Forged ones are kept
+ * for 90 days.
+ */
+export const listRefusedNotices = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/refused-bank-notices',
+    summary: 'Notices of banks that changed nothing',
+    tags: ['checkout'],
+  })
+  .input(z.strictObject({ page: z.int().min(1).max(1000).default(1) }))
+  .output(z.object({ notices: z.array(RefusedNotice), total: z.int() }))
+  .handler(async ({ context: { db }, input: { page } }) => {
+    const [row] = await query<{ notices: z.infer<typeof RefusedNotice>[]; total: number }>(
+      db,
+      'notices_refused',
+      LIST,
+      [REFUSED_VERDICTS, PER_PAGE, (page - 1) * PER_PAGE],
+    )
+    return row ?? { notices: [], total: 0 }
+  })
+
+const LIST = `
+  with page as (
+    select n.bank_notice_id as notice_id, n.bank, n.received_at, n.verdict, n.facts ->> 'reason' as reason,
+      n.facts ->> 'bank_reference' as bank_reference, (n.facts ->> 'amount_cents')::numeric as amount_cents,
+      case when s.sale_id is not null then jsonb_build_object('sale_id', s.sale_id, 'reference', s.reference) end as "order",
+      n.seen_at, u.name as seen_by, ${IS_REFUSED_NOTICE} as is_open
+    from bank_notices n left join payments p using (payment_id) left join sales s using (sale_id)
+    left join staff_users u on u.user_id = n.seen_by
+    where n.verdict = any($1)
+    order by ${IS_REFUSED_NOTICE} desc, n.received_at desc, n.bank_notice_id desc limit $2 offset $3
+  )
+  select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as notices,
+    (select count(*)::int from bank_notices where verdict = any($1)) as total`
