@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { RETURN_REASONS } from '../../../../core/returns/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import type { OfficeOrder } from '../order.ts'
@@ -9,7 +8,6 @@ import styles from '../shipping.module.css'
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
-  const { t: returns } = useTranslation('core/returns')
   const { dateTime, money } = useFormat()
   const begun = [
     { at: order.created_at, label: t('event.placed') },
@@ -21,16 +19,11 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
       : t('parcel', { status: shipping(`shipping_status.${shipping_status ?? 'pending'}`) })
     return {
       at,
-      // Of money that goes back the history holds why as a code, of the rest as somebody wrote it.
-      note: event === 'refunded' ? describeReason(note) : note,
+      note,
       by,
       label: amount_cents === null ? label : `${label}: ${money(amount_cents)}`,
     }
   })
-  function describeReason(note: string | null) {
-    const reason = RETURN_REASONS.find((each) => each === note)
-    return reason ? returns(`kind.${reason}`) : note
-  }
   const entries: { at: string; label: string; note?: string | null; by?: string | null }[] = [
     ...begun,
     ...later,
