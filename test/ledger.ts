@@ -272,7 +272,7 @@ const VIOLATIONS: Record<string, string> = {
         from cash_movements m where m.cash_session_id = c.cash_session_id)`,
   'a Z number of a till is missing or used twice': `
     select till_id from cash_sessions where closed_at is not null
-    group by till_id having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
+    group by till_id, is_trial having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
   // Closings of before the Z was kept split no cash.
   'a closing has no Z, or one that says something else': `
     select cash_session_id from cash_sessions s left join closings c using (cash_session_id)
@@ -307,7 +307,7 @@ const VIOLATIONS: Record<string, string> = {
     group by cash_session_id, kind having sum(cents) <> 0`,
   'the Z of a till do not follow each other': `
     select cash_session_id from (select cash_session_id, hash, content, previous_hash,
-      lag(hash) over (partition by till_id order by z_number) as before from closings) z
+      lag(hash) over (partition by till_id, is_trial order by z_number) as before from closings) z
     where previous_hash is distinct from before
       or hash <> sha256(coalesce(before, ''::bytea) || convert_to(content::text, 'UTF8'))`,
   'a sale was undone in part, or its cancelled ticket has no anulación': `

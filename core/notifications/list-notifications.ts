@@ -4,6 +4,7 @@ import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { LOW_STOCK } from '../catalog/rules.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   LATE_SUBMISSION_HOURS,
@@ -64,6 +65,10 @@ async function countNotifications(
 
 const TODAY = `(select horma_day(:now::timestamptz)::timestamp at time zone horma_zone())`
 
+/** What the agency's test host said of the trial is nobody's task after it. */
+const CHAINS_OF_MODE = `
+  select chain_id from fiscal_chains where mode = (select mode from fiscal_chains where is_current)`
+
 /** Where there is no statement yet, the shop cannot do what is to be counted. */
 const COUNTS: Partial<Record<NotificationId, string>> = {
   // Those that plenty of pairs hold out first; the shop's one rule of availability is asked of the others.
@@ -80,7 +85,7 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
   pending_orders: `
-    select count(*) from sales where fulfillment_status = 'pending'`,
+    select count(*) from sales where fulfillment_status = 'pending' and is_trial = ${IN_TRIAL}`,
   parked_tickets: `
     select count(*) from parked_tickets
     where ended_at is null and created_at < :now::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
@@ -91,20 +96,22 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
     select count(*) from deposits d where ${isOverdue('horma_day(:now::timestamptz)')} and kind <> 'loan'`,
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
-    where s.state = 'pending' and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
+    where s.state = 'pending' and s.chain_id in (${CHAINS_OF_MODE}) and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
   // Sent to a bank that did not answer, refused again and again, or done and come back.
   stuck_refunds: `
     select count(*) from refunds where state = 'due'
       and (failed_at is not null
         or coalesce(unanswered_at < :now::timestamptz - interval '10 minutes', attempts >= 3))`,
   rejected_submissions: `
-    select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
+    select count(*) from fiscal_submissions
+    where state = 'rejected' and mended_by is null and chain_id in (${CHAINS_OF_MODE})`,
   new_customers: `
     select count(*) from customers
     where created_at >= ${TODAY} and archived_at is null and erased_at is null`,
   daily_sales: `
     select count(*) from sales
-    where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')`,
+    where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')
+      and is_trial = ${IN_TRIAL}`,
   system_activity: `select count(*) from audit_log where created_at >= ${TODAY} and status = 'error'`,
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { buildDayConditions, ShopDay } from '../base/schemas.ts'
 import type { AddValue } from '../base/statements/statement-values.ts'
+import { isChosenSide, TrialChoice } from '../settings/trial/trial-side.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 import { buildSearches } from './sale-search.ts'
 
@@ -16,6 +17,7 @@ export const SaleFilter = z.strictObject({
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   /** Where its goods are; only sales of the web have it. */
   fulfillment_status: z.enum(FULFILLMENT_STATUSES).optional(),
+  trial: TrialChoice,
   /** A reference, the number of an invoice, a total, a telephone, or words of a customer's or a model's name. */
   q: z.string().trim().min(2).max(100).optional(),
 })
@@ -27,8 +29,9 @@ export async function buildSaleConditions(
   filter: SaleFilter,
   add: AddValue,
 ): Promise<string[]> {
-  const { origin, till, seller_id, payment_status, fulfillment_status, q } = filter
+  const { origin, till, seller_id, payment_status, fulfillment_status, trial, q } = filter
   return [
+    isChosenSide('s.is_trial', add('trial', trial ?? null)),
     ...(origin ? [`s.sale_origin = ${add('origin', origin)}`] : []),
     ...buildDayConditions('s.created_at', filter, add),
     ...(till ? [`s.till_id = (select till_id from tills where code = ${add('till', till)})`] : []),

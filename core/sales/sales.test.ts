@@ -189,7 +189,7 @@ describe('one sale', () => {
       ],
       invoice: {
         invoice: done.monday.invoice,
-        series: 'T1-26-',
+        series: 'PRUEBA-T1-26-',
         number: 2,
         type: 'F2',
         issued_on: '2026-11-23',
@@ -234,7 +234,7 @@ describe('one sale', () => {
     })
     expect(await read(paid?.sale_id)).toMatchObject({
       fulfillment_status: 'pending',
-      invoice: { series: 'W26-' },
+      invoice: { series: 'PRUEBA-W26-' },
     })
   })
   it('an unknown sale is refused', async () => {

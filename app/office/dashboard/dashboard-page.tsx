@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
 import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,19 +12,26 @@ import { QuickActions, quickActionsFor } from './quick-actions.tsx'
 
 /** Asks the server at every visit, and with that the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, till } = context.get(shopContext)
+  const { staff, till, invoicing } = context.get(shopContext)
   const { permissions } = await orErrorPage(staff.getMe({}))
-  if (!permissions.can_manage_sales_pos) return { incidents: 0 }
-  return { incidents: (await orErrorPage(till.listIncidents({ state: 'open' }))).open }
+  const hears = permissions.can_view_reports || permissions.can_manage_site_settings
+  const [{ open }, { alarm }] = await orErrorPage(
+    Promise.all([
+      permissions.can_manage_sales_pos ? till.listIncidents({ state: 'open' }) : { open: 0 },
+      hears ? invoicing.getFiscalAlarm({}) : { alarm: null },
+    ]),
+  )
+  return { incidents: open, alarm }
 }
 
-export default function DashboardPage({ loaderData: { incidents } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { incidents, alarm } }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
   const actions = quickActionsFor(me)
   return (
     <>
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
+      <FiscalAlarm alarm={alarm} />
       <OpenIncidents count={incidents} />
       {actions.length > 0 && <QuickActions actions={actions} />}
       <DashboardNotifications />

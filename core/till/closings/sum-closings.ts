@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
+import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { SESSION_CONDITIONS, type toFilterValues } from '../cash-sessions/session-filter.ts'
 
 /** What closings come to together, in cents, and whether it is what the ledger has of their sessions. */
@@ -50,15 +51,16 @@ const IS_LATE = `exists (select from incidents i where i.sale_id = t.sale_id and
  */
 const OFFICE_REFUNDS = `
   select coalesce(-sum(amount_cents), 0)::bigint from (
-    select t.amount_cents, t.created_at from tenders t
-    where t.deposit_id is not null and t.kind <> 'deposit' and t.cash_session_id is null and t.amount_cents < 0
+    select t.amount_cents, t.created_at from tenders t join deposits d using (deposit_id)
+    where ${isChosenSide('d.is_trial', ':trial')} and t.kind <> 'deposit' and t.cash_session_id is null and t.amount_cents < 0
       and t.state = 'captured'
     union all
     select t.amount_cents, t.created_at from tenders t
     where t.return_id is not null and t.kind <> 'exchange' and t.cash_session_id is null and t.amount_cents < 0
       and t.state = 'captured'
       and exists (select from return_units u join sale_lines l using (line_id) join tenders paid using (sale_id)
-        where u.return_id = t.return_id and paid.cash_session_id is not null)
+        join sales s using (sale_id)
+        where ${isChosenSide('s.is_trial', ':trial')} and u.return_id = t.return_id and paid.cash_session_id is not null)
   ) back
   where (:session_from::date is null or created_at >= :session_from::date::timestamp at time zone horma_zone())
     and (:session_to::date is null
