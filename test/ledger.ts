@@ -283,6 +283,18 @@ const VIOLATIONS: Record<string, string> = {
     select cash_session_id from closings where ${inClosing('methods', 'total_cents')} <>
       (content -> 'sales' ->> 'cents')::bigint + (content -> 'pickups' ->> 'cents')::bigint
       - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint`,
+  'the figures of a closing do not lead from what was sold to the money that came in': `
+    select cash_session_id from closings cross join lateral (select content -> 'figures' as f) figures
+    -- A Z of before the figures has none.
+    where f is not null and (
+      (f ->> 'net_cents')::bigint <> (f ->> 'sold_cents')::bigint - (f ->> 'returned_cents')::bigint
+      or (f ->> 'collected_cents')::bigint <> (f ->> 'net_cents')::bigint
+        + (content -> 'pickups' ->> 'cents')::bigint + (f ->> 'returned_cents')::bigint
+        - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint
+        - (select coalesce(sum((e ->> 'total_cents')::bigint), 0) from jsonb_array_elements(content -> 'methods') e
+          where e ->> 'kind' in ('voucher', 'gift_card', 'exchange', 'deposit'))
+      or (f ->> 'invoiced_cents')::bigint <>
+        ${inClosing('tickets', 'cents')} + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')})`,
   'the VAT of a closing is not that of its tickets and corrections': `
     select cash_session_id from closings
     where ${inClosing('vat', 'base_cents')} + ${inClosing('vat', 'vat_cents')} <>

@@ -21,7 +21,7 @@ const sell = async (shop: World) => {
 }
 const listed = async (shop: World, filter: { trial?: boolean } = {}) => {
   const { sales, sums } = await callWith(shop).sales.listSales(filter)
-  return { numbers: sales.map(({ invoice }) => invoice), total: sums?.total_cents }
+  return { numbers: sales.map(({ invoice }) => invoice), total: sums?.sold_cents }
 }
 async function countPairs(shop: World): Promise<number> {
   const [row] = await query<{ n: number }>(

@@ -62,7 +62,9 @@ describe('registered sales', () => {
     expect(sums).toEqual({
       paid: 4,
       discount_cents: 0,
-      total_cents: 4 * 69_95,
+      sold_cents: 4 * 69_95,
+      returned_cents: 0,
+      net_cents: 4 * 69_95,
       tenders: [
         { kind: 'cash', amount_cents: 39_95 },
         { kind: 'card', amount_cents: 30_00 + 3 * 69_95 },
@@ -82,6 +84,8 @@ describe('registered sales', () => {
       units: 1,
       discount_cents: 0,
       total_cents: 69_95,
+      returned_cents: 0,
+      is_voided: false,
       tenders: ['card', 'cash'],
     })
     expect(sales[0]).toMatchObject({

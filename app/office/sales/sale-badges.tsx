@@ -13,19 +13,27 @@ const COLOURS = {
   refunded: 'gray',
 } as const
 
-/** Whether it is paid, and where the parcel is if there is one. */
-export function SaleBadges({
-  sale,
-}: {
+interface SaleBadgesProps {
   sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status'>
-}) {
+  /** It was undone as a whole over the counter. */
+  isVoided?: boolean
+}
+
+/** Whether it is paid or was undone, and where the parcel is if there is one. */
+export function SaleBadges({ sale, isVoided = false }: SaleBadgesProps) {
   const { t } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = sale
   return (
     <div className={styles.badges}>
-      <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
-        {t(`payment_status.${payment_status}`)}
-      </Badge>
+      {isVoided ? (
+        <Badge variant="light" color="red" className={worded.badge}>
+          {t('voided')}
+        </Badge>
+      ) : (
+        <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
+          {t(`payment_status.${payment_status}`)}
+        </Badge>
+      )}
       {fulfillment_status && (
         <Badge variant="outline" color="gray" className={worded.badge}>
           {t(`fulfillment_status.${fulfillment_status}`)}

@@ -1,4 +1,9 @@
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
+import {
+  FULFILLMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_FILTERS,
+  SALE_ORIGINS,
+} from '../../../core/sales/rules.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, dayParam, flagParam, textParam, uuidParam } from '../ui/list/params.ts'
 
@@ -12,6 +17,7 @@ export const salesParams = listParams('/admin/sales-pos', {
   seller: uuidParam,
   payment: choiceParam(PAYMENT_STATUSES),
   fulfillment: choiceParam(FULFILLMENT_STATUSES),
+  returns: choiceParam(RETURN_FILTERS),
   trial: flagParam,
 })
 
