@@ -49,6 +49,7 @@ import { findCustomerByCode } from './customers/find-by-code.ts'
 import { getCustomerCard } from './customers/get-customer-card.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
+import { cutover } from './cutover/procedures.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
 import { listFaqs } from './faqs/list-faqs.ts'
@@ -106,6 +107,7 @@ import { listLocations } from './settings/locations/list-locations.ts'
 import { checkOutsideService } from './settings/outside/check-outside-service.ts'
 import { listOutsideServices } from './settings/outside/list-outside-services.ts'
 import { saveSettings } from './settings/save-settings.ts'
+import { getTrialSide } from './settings/trial/get-trial-side.ts'
 import { getPlace } from './shipping/get-place.ts'
 import { listPickupPoints } from './shipping/points/list-pickup-points.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
@@ -163,6 +165,7 @@ export const router = {
     getShop,
     getSettings,
     getPrivacyBlur,
+    getTrialSide,
     saveSettings,
     listSettingChanges,
     compareSettings,
@@ -229,4 +232,5 @@ export const router = {
     reopenContactMessage,
   },
   notifications: { listNotifications },
+  cutover,
 }

@@ -272,7 +272,7 @@ const VIOLATIONS: Record<string, string> = {
         from cash_movements m where m.cash_session_id = c.cash_session_id)`,
   'a Z number of a till is missing or used twice': `
     select till_id from cash_sessions where closed_at is not null
-    group by till_id having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
+    group by till_id, is_trial having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
   // Closings of before the Z was kept split no cash.
   'a closing has no Z, or one that says something else': `
     select cash_session_id from cash_sessions s left join closings c using (cash_session_id)
@@ -283,6 +283,18 @@ const VIOLATIONS: Record<string, string> = {
     select cash_session_id from closings where ${inClosing('methods', 'total_cents')} <>
       (content -> 'sales' ->> 'cents')::bigint + (content -> 'pickups' ->> 'cents')::bigint
       - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint`,
+  'the figures of a closing do not lead from what was sold to the money that came in': `
+    select cash_session_id from closings cross join lateral (select content -> 'figures' as f) figures
+    -- A Z of before the figures has none.
+    where f is not null and (
+      (f ->> 'net_cents')::bigint <> (f ->> 'sold_cents')::bigint - (f ->> 'returned_cents')::bigint
+      or (f ->> 'collected_cents')::bigint <> (f ->> 'net_cents')::bigint
+        + (content -> 'pickups' ->> 'cents')::bigint + (f ->> 'returned_cents')::bigint
+        - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint
+        - (select coalesce(sum((e ->> 'total_cents')::bigint), 0) from jsonb_array_elements(content -> 'methods') e
+          where e ->> 'kind' in ('voucher', 'gift_card', 'exchange', 'deposit'))
+      or (f ->> 'invoiced_cents')::bigint <>
+        ${inClosing('tickets', 'cents')} + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')})`,
   'the VAT of a closing is not that of its tickets and corrections': `
     select cash_session_id from closings
     where ${inClosing('vat', 'base_cents')} + ${inClosing('vat', 'vat_cents')} <>
@@ -307,7 +319,7 @@ const VIOLATIONS: Record<string, string> = {
     group by cash_session_id, kind having sum(cents) <> 0`,
   'the Z of a till do not follow each other': `
     select cash_session_id from (select cash_session_id, hash, content, previous_hash,
-      lag(hash) over (partition by till_id order by z_number) as before from closings) z
+      lag(hash) over (partition by till_id, is_trial order by z_number) as before from closings) z
     where previous_hash is distinct from before
       or hash <> sha256(coalesce(before, ''::bytea) || convert_to(content::text, 'UTF8'))`,
   'a sale was undone in part, or its cancelled ticket has no anulación': `

@@ -36,8 +36,16 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     },
   },
   content: {
+    figures: {
+      sold_cents: 900_00,
+      returned_cents: 60_00,
+      net_cents: 840_00,
+      invoiced_cents: 840_00,
+      collected_cents: 840_00,
+    },
+    former_net_cents: null,
     sales: { count: 12, units: 15, cents: 900_00, discount_cents: 20_00 },
-    pickups: { count: 0, cents: 0 },
+    pickups: { count: 0, cents: 0, invoices: [] },
     refunds: { count: 1, cents: 60_00 },
     voids: { count: 0, cents: 0 },
     deposits_cents: 0,

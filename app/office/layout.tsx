@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { shopContext } from '../context.ts'
 import { newId } from '../ui/new-id.ts'
 import type { Route } from './+types/layout'
 import { OfficeError } from './errors/office-error.tsx'
@@ -9,14 +10,15 @@ import { Shell } from './shell/shell.tsx'
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** `page_id` is new after every act: the forms of the page take their operation ids from it. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { me: context.get(meContext), page_id: newId() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const trial = await context.get(shopContext).settings.getTrialSide({})
+  return { me: context.get(meContext), trial, page_id: newId() }
 }
 
-export default function OfficeLayout({ loaderData: { me } }: Route.ComponentProps) {
+export default function OfficeLayout({ loaderData: { me, trial } }: Route.ComponentProps) {
   return (
     <OfficeTheme>
-      <Shell me={me}>
+      <Shell me={me} trial={trial}>
         <Outlet />
       </Shell>
     </OfficeTheme>
@@ -26,6 +28,14 @@ export default function OfficeLayout({ loaderData: { me } }: Route.ComponentProp
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const message = <OfficeError error={error} />
   return (
-    <OfficeTheme>{loaderData ? <Shell me={loaderData.me}>{message}</Shell> : message}</OfficeTheme>
+    <OfficeTheme>
+      {loaderData ? (
+        <Shell me={loaderData.me} trial={loaderData.trial}>
+          {message}
+        </Shell>
+      ) : (
+        message
+      )}
+    </OfficeTheme>
   )
 }

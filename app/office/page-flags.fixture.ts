@@ -62,6 +62,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/tills/:till': 'can_manage_site_settings',
   '/admin/tills/places/:location': 'can_manage_site_settings',
   '/admin/services': 'can_manage_site_settings',
+  '/admin/trial': 'can_manage_site_settings',
   '/admin/printer-settings': 'can_manage_site_settings',
   '/print/test': 'can_manage_site_settings',
   '/print/ticket/:saleId': 'can_manage_sales_pos',

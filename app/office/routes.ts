@@ -63,6 +63,7 @@ export const officeRoutes = [
     route('site-settings/export', 'office/settings/transfer/export.ts'),
     route('site-settings/differences', 'office/settings/transfer/compare.ts'),
     route('services', 'office/settings/services/services-page.tsx'),
+    route('trial', 'office/cutover/trial-page.tsx'),
     route('links', 'office/settings/custom-links/menu-links.ts'),
     route('custom-links', 'office/settings/custom-links/custom-links-page.tsx'),
     route('custom-links/:link', 'office/settings/custom-links/custom-link-page.tsx'),

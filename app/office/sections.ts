@@ -274,6 +274,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/mail',
     icon: IconMail,
   },
+  { path: '/admin/trial', flag: 'can_manage_site_settings' },
   { path: '/admin/account' },
   { path: '/admin/access-denied' },
   { path: '/admin/approvers' },

@@ -42,7 +42,7 @@ describe('a web order', () => {
     expect(after).toMatchObject({
       payment_status: 'paid',
       fulfillment_status: 'pending',
-      invoice: { number: 'W26-1', test_mode: true },
+      invoice: { number: 'PRUEBA-W26-1', test_mode: true },
       taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
     })
   })

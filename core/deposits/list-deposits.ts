@@ -4,6 +4,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { findCustomers } from '../customers/search-customers.ts'
+import { isChosenSide, TrialChoice } from '../settings/trial/trial-side.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE, IS_TO_CALL, isOverdue } from './deposit-statements.ts'
 import {
   DEPOSIT_LISTS,
@@ -54,16 +55,19 @@ export const listDeposits = staff('can_manage_sales_pos')
       kind: z.enum(PAIR_DEPOSIT_KINDS).optional(),
       /** A code, or the beginning of names or digits of the telephone of a customer: then of all lists. */
       q: z.string().trim().max(60).optional(),
+      trial: TrialChoice,
       page: z.int().min(1).max(10_000).default(1),
     }),
   )
   .output(z.object({ deposits: z.array(DepositRow), page: z.int(), pages: z.int() }))
-  .handler(async ({ context: { db, now }, input: { list, kind, q, page } }) => {
+  .handler(async ({ context: { db, now }, input: { list, kind, trial, q, page } }) => {
     const { values, add } = collectValues()
     const conditions = [
       `d.kind <> 'loan'`,
       ...(kind ? [`d.kind = ${add('kind', kind)}::deposit_kind`] : []),
-      q ? await buildSearch(db, q, add) : LISTS[list],
+      ...(q
+        ? [await buildSearch(db, q, add)]
+        : [LISTS[list], isChosenSide('d.is_trial', add('trial', trial ?? null))]),
     ]
     const where = `where ${conditions.join(' and ')}`
     const order = q || list === 'ended' ? 'd.deposit_id desc' : 'd.due_on, d.deposit_id'

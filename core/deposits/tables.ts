@@ -54,6 +54,8 @@ export const deposits = pgTable(
     /** What the shop kept of it. */
     keptCents: cents('kept_cents').notNull().default(0),
     note: text('note'),
+    /** Its money counts in no figure of real sales. */
+    isTrial: boolean('is_trial').notNull(),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
   },

@@ -20,7 +20,7 @@ export async function writeDeposit(
       ? await query<{ id: number }>(
           tx,
           'deposit_of_a_day',
-          `insert into deposits (reference, kind, location_id) values ($1, 'loan', $2) returning deposit_id as id`,
+          `insert into deposits (reference, kind, location_id, is_trial) values ($1, 'loan', $2, true) returning deposit_id as id`,
           [newOrderReference(), locationId],
         )
       : await query<{ id: number }>(

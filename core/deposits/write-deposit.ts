@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import type { DepositEvent, PairDepositKind } from './rules.ts'
 
 export interface NewDeposit {
@@ -30,9 +31,9 @@ export async function writeDeposit(
     tx,
     'deposit_write',
     `insert into deposits (reference, kind, customer_id, location_id, variant_id, list_cents, price_cents, due_on,
-       is_forfeitable, reservation_id, released_at, note, created_at)
+       is_forfeitable, reservation_id, released_at, note, created_at, is_trial)
      values (:reference, :kind, :customer_id, :location_id, :variant_id, :list_cents, :price_cents, :due_on,
-       :is_forfeitable, :reservation_id, :released_at, :note, :now) returning deposit_id as "depositId"`,
+       :is_forfeitable, :reservation_id, :released_at, :note, :now, ${IN_TRIAL}) returning deposit_id as "depositId"`,
     {
       reference,
       kind,

@@ -50,21 +50,28 @@ it('a shop under recargo de equivalencia says so in each fiscal record, and none
 })
 
 it('web tickets and full invoices are numbered in the series and with the digits of the settings', async () => {
-  expect(await write('full', 'F1')).toBe('F26-1')
+  expect(await write('full', 'F1')).toBe('PRUEBA-F26-1')
   await save({ invoice_series_web: 'ON', invoice_series_full: 'C0', invoice_number_digits: 6 })
-  expect(await write('web')).toBe('ON26-000001')
-  expect(await write('full', 'F1')).toBe('C026-000001')
-  expect(await write({ prefix: 'T9-' })).toBe('T9-26-000001')
-  await save({ invoice_number_digits: 2, invoice_series_full: null })
-  expect(await write('web')).toBe('ON26-02')
-  expect(await write('full', 'F1')).toBe('F26-02')
+  expect(await write('web')).toBe('PRUEBA-ON26-000001')
+  expect(await write('full', 'F1')).toBe('PRUEBA-C026-000001')
+  expect(await write({ prefix: 'T9-' })).toBe('PRUEBA-T9-26-000001')
+})
+
+it('a series keeps the digits that it began the year with, whatever the settings say later', async () => {
+  await save({ invoice_series_web: 'KEEP', invoice_number_digits: 4 })
+  expect(await write('web')).toBe('PRUEBA-KEEP26-0001')
+  await save({ invoice_number_digits: 2 })
+  expect(await write('web')).toBe('PRUEBA-KEEP26-0002')
+  expect(await write({ prefix: 'T8-' })).toBe('PRUEBA-T8-26-01')
 })
 
 it('a number that has more digits than the setting keeps them all', async () => {
   await save({ invoice_series_web: 'LONG', invoice_number_digits: 1 })
   await write('web')
-  await shop.db.execute(`update invoice_series set next_number = 123 where series = 'LONG26-'`)
-  expect(await write('web')).toBe('LONG26-123')
+  await shop.db.execute(
+    `update invoice_series set next_number = 123 where series = 'PRUEBA-LONG26-'`,
+  )
+  expect(await write('web')).toBe('PRUEBA-LONG26-123')
 })
 
 it.each([
@@ -72,6 +79,7 @@ it.each([
   ['w', 'invoice_series_web'],
   ['W-', 'invoice_series_web'],
   ['TIENDA1', 'invoice_series_full'],
+  ['PRUEBA', 'invoice_series_full'],
   ['Ñ', 'invoice_series_full'],
 ] as const)('the series «%s» is refused for %s', async (series, key) => {
   const refusal = await getRefusalDetails(save({ [key]: series }))

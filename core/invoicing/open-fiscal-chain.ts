@@ -28,15 +28,21 @@ interface CurrentChain {
   softwareXml: string
 }
 
-export type FiscalChainState = 'kept' | 'begun' | 'no_nif'
+/** `in_trial`: the trial was not finished. `real`: it was, and no mode leads back to it. */
+export type FiscalChainState = 'kept' | 'begun' | 'no_nif' | 'in_trial' | 'real'
 
 /**
  * Makes the chain that new records join the one of this setup and of the NIF in the settings: the current one goes on,
  * or a new one begins, whose first record names none before it. Without a setup that sends (`unsent`) a chain that has
  * begun to send goes on, unsent records waiting: nobody falls back to test mode by losing a variable. Without a NIF in
- * the settings nothing changes (`no_nif`).
+ * the settings nothing changes (`no_nif`). A shop that has tried selling stays in its trial (`in_trial`) until the act
+ * that finishes it opens the chain of production, with `endsTrial`; test mode never follows production (`real`).
  */
-export async function openFiscalChain(tx: Db, setup: FiscalSetup): Promise<FiscalChainState> {
+export async function openFiscalChain(
+  tx: Db,
+  setup: FiscalSetup,
+  { endsTrial = false }: { endsTrial?: boolean } = {},
+): Promise<FiscalChainState> {
   // Processes start together: who waited for the row alone would find that it is current no more.
   await query(tx, 'fiscal_chain_turn', LOCK)
   const [current] = await query<CurrentChain>(
@@ -53,6 +59,10 @@ export async function openFiscalChain(tx: Db, setup: FiscalSetup): Promise<Fisca
   )
   const isUnsent = setup.mode === 'unsent'
   if (!isUnsent && !nif) return 'no_nif'
+  const isReal = current.mode === 'production'
+  if (isReal && setup.mode === 'test') return 'real'
+  if (!isReal && setup.mode === 'production' && !endsTrial && (await hasTrial(tx)))
+    return 'in_trial'
   if (isUnsent || (current.mode === setup.mode && current.nif === nif && isNamed(current, setup))) {
     const softwareXml = toSoftwareXml(setup.software, current.name)
     if (isUnsent && current.mode !== 'unsent') return 'kept'
@@ -95,6 +105,17 @@ export async function openFiscalChain(tx: Db, setup: FiscalSetup): Promise<Fisca
     [name],
   )
   return 'begun'
+}
+
+/** Whether anything was sold or begun at a till while the shop was in its trial. */
+export async function hasTrial(tx: Db): Promise<boolean> {
+  const [row] = await query<{ exists: boolean }>(
+    tx,
+    'fiscal_trial',
+    `select exists (select from sales where is_trial) or exists (select from cash_sessions where is_trial)
+       or exists (select from deposits where is_trial) as exists`,
+  )
+  return row?.exists ?? false
 }
 
 const isNamed = ({ name }: CurrentChain, { installation }: FiscalSetup) =>

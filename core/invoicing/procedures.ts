@@ -4,6 +4,7 @@ import { listDeclarations } from './declarations/list-declarations.ts'
 import { findInvoices } from './documents/find-invoices.ts'
 import { getInvoiceDocument } from './documents/get-invoice-document.ts'
 import { getLinkedInvoice } from './documents/get-linked-invoice.ts'
+import { getFiscalAlarm } from './get-fiscal-alarm.ts'
 import { cancelInvoice } from './invoices/cancel-invoice.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
 import { getInvoicingStatus } from './invoices/get-invoicing-status.ts'
@@ -21,6 +22,7 @@ export const invoicing = {
   cancelInvoice,
   mendFiscalRecord,
   getInvoicingStatus,
+  getFiscalAlarm,
   verifyInvoices,
   listDeclarations,
   replaceTicket,

@@ -1,3 +1,4 @@
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import type { FiscalRecordKind } from './rules.ts'
 
 /*
@@ -21,11 +22,24 @@ export const INVOICE_SETTINGS = `
   where setting_id in ('company_name', 'company_nif', 'company_address', 'vat_regime', 'invoice_series_web',
     'invoice_series_full', 'invoice_number_digits')`
 
-/** The current chain, locked, with the time of its next record: `:now`, but never before that of the last. */
-export const LOCKED_CHAIN = `
+const CHAIN = `
   select c.*, coalesce(c.nif, s ->> 'company_nif', '') as issuer_nif, s,
     greatest(last_issued_at, :now) as generated_at, horma_day(greatest(last_issued_at, :now)) as generated_on
-  from fiscal_chains c, settings where is_current for update of c`
+  from fiscal_chains c, settings`
+
+/** The current chain, locked, with the time of its next record: `:now`, but never before that of the last. */
+export const LOCKED_CHAIN = `${CHAIN} where is_current for update of c`
+
+/**
+ * The same for an invoice of the sale `:sale_id` or the deposit `:deposit_id`: what is of the trial stays in it, in its
+ * last chain, also where its money is heard of after the trial has ended.
+ */
+export const LOCKED_CHAIN_OF_SALE = `${CHAIN}, (
+    select max(chain_id) as chain_id from fiscal_chains
+    where mode <> 'production' and not ${IN_TRIAL} and (exists (select from sales where sale_id = :sale_id and is_trial)
+      or exists (select from deposits where deposit_id = :deposit_id and is_trial))
+  ) trial
+  where case when trial.chain_id is null then c.is_current else c.chain_id = trial.chain_id end for update of c`
 
 interface HashedAmounts {
   type: string

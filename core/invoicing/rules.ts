@@ -9,6 +9,22 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export const FISCAL_MODES = ['unsent', 'test', 'production'] as const
 export type FiscalMode = (typeof FISCAL_MODES)[number]
 
+/** What a shop that means its invoices must mend at once, the worst first. */
+export const FISCAL_ALARMS = [
+  'sending_off',
+  'nif_missing',
+  'trial_open',
+  'certificate_missing',
+] as const
+export type FiscalAlarm = (typeof FISCAL_ALARMS)[number]
+
+/** What the numbers of the trial begin with: they are no invoices. */
+export const TRIAL_PREFIX = 'PRUEBA-'
+
+/** What a series of the settings or of a till is called without trial and year: `PRUEBA-T1-26-` is one of `T1-`. */
+export const toSeriesPrefix = (series: string): string =>
+  series.replace(TRIAL_PREFIX, '').replace(/\d\d-$/, '')
+
 /** `alta` reports an invoice, `anulacion` one that was issued by mistake. (Orden HAC/1177/2024, articles 10 and 11) */
 export const FISCAL_RECORD_KINDS = ['alta', 'anulacion'] as const
 export type FiscalRecordKind = (typeof FISCAL_RECORD_KINDS)[number]

@@ -63,7 +63,7 @@ export const fiscalChains = pgTable(
   ],
 )
 
-/** A numbered row of invoices, such as `W26-`. What was written in test mode has numbers of its own. */
+/** A numbered row of invoices, such as `W26-`. The trial has its own: `PRUEBA-W26-`. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -73,6 +73,8 @@ export const invoiceSeries = pgTable(
       .notNull()
       .references(() => fiscalChains.chainId),
     nextNumber: integer('next_number').notNull().default(1),
+    /** Of the setting when its first number was written: a row of numbers never changes its form. */
+    digits: integer('digits').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.series, table.testMode] })],

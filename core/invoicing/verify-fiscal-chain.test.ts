@@ -41,7 +41,7 @@ it('a ticket, its return and an anulación are three records of one chain that g
   const correction = await inTransaction(shop.db, (tx) =>
     writeCorrection(tx, { saleId, refunds: [{ rate: 21, cents: 69_95 }], now }),
   )
-  expect(correction.invoice).toMatch(/^T1-R\d\d-1$/)
+  expect(correction.invoice).toMatch(/^PRUEBA-T1-R\d\d-1$/)
   const cancel = () =>
     inTransaction(shop.db, (tx) => writeCancellation(tx, { ...mistaken, ...mistake, now }))
   expect(await cancel()).toBe(true)

@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import { correctionVat } from '../base/money.ts'
 import type { InvoiceReference, Recipient } from './invoice-parties.ts'
-import type { InvoiceType } from './rules.ts'
+import { type InvoiceType, toSeriesPrefix } from './rules.ts'
 import { splitByRate, type Tax, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 interface NewAdvance {
@@ -63,7 +63,7 @@ export async function correctAdvances(
       depositId,
       now,
       // `T1-26-` is corrected in `T1-R26-`.
-      series: { prefix: series.replace(/\d\d-$/, '') },
+      series: { prefix: toSeriesPrefix(series) },
       ...(recipient && { recipient }),
       taxes: taxes.map(({ rate, base, vat }) => ({ rate, base: -base, vat: -vat })),
       references: [reference],

@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import { correctionVat } from '../base/money.ts'
 import type { InvoiceReference, Recipient } from './invoice-parties.ts'
-import type { InvoiceType } from './rules.ts'
+import { type InvoiceType, toSeriesPrefix } from './rules.ts'
 import { type NewInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 interface NewCorrection {
@@ -57,7 +57,7 @@ export async function prepareCorrection(
     type: corrected.type === 'F2' ? 'R5' : 'R1',
     saleId,
     // `T1-26-` is corrected in `T1-R26-`.
-    series: { prefix: corrected.series.replace(/\d\d-$/, '') },
+    series: { prefix: toSeriesPrefix(corrected.series) },
     ...(corrected.recipient && { recipient: corrected.recipient }),
     taxes,
     // The sale's own invoice stands first: it is the one whose correction it counts as.

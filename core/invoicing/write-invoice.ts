@@ -5,12 +5,12 @@ import type { InvoiceReference, Recipient } from './invoice-parties.ts'
 import {
   fiscalHash,
   INVOICE_SETTINGS,
-  LOCKED_CHAIN,
+  LOCKED_CHAIN_OF_SALE,
   recordStatement,
   xmlCents,
   xmlEscape,
 } from './record-statement.ts'
-import type { InvoiceType } from './rules.ts'
+import { type InvoiceType, TRIAL_PREFIX } from './rules.ts'
 
 export interface Tax {
   /** Per cent. */
@@ -113,17 +113,19 @@ export function splitByRate(amounts: readonly { rate: number; cents: number }[])
 // counter of the series; no other code locks both.
 const WRITE = `
   with settings as (${INVOICE_SETTINGS}
-  ), chain as materialized (${LOCKED_CHAIN}
+  ), chain as materialized (${LOCKED_CHAIN_OF_SALE}
   ), counter as (
-    insert into invoice_series (series, test_mode, chain_id, next_number)
-    select case :series when 'web' then coalesce(s ->> 'invoice_series_web', 'W')
+    insert into invoice_series (series, test_mode, chain_id, next_number, digits)
+    select case when mode <> 'production' then '${TRIAL_PREFIX}' else '' end
+      || case :series when 'web' then coalesce(s ->> 'invoice_series_web', 'W')
         when 'full' then coalesce(s ->> 'invoice_series_full', 'F') else :series_prefix end
-      || :series_suffix || to_char(generated_on, 'YY') || '-', mode <> 'production', chain_id, 2 from chain
+      || :series_suffix || to_char(generated_on, 'YY') || '-', mode <> 'production', chain_id, 2,
+      coalesce((s ->> 'invoice_number_digits')::int, 1) from chain
     on conflict (series, test_mode) do update set next_number = invoice_series.next_number + 1
-    returning series, next_number - 1 as number
+    returning series, next_number - 1 as number, digits
   ), numbered as materialized (
     select chain.*, mode <> 'production' as test_mode, generated_on as issued_on, series, number, series || lpad(number::text,
-      greatest(length(number::text), coalesce((s ->> 'invoice_number_digits')::int, 1)), '0') as invoice_number
+      greatest(length(number::text), digits), '0') as invoice_number
     from chain, counter
   ), tax as materialized (
     select * from jsonb_to_recordset(:taxes::jsonb) as t (rate numeric, base int, vat int)

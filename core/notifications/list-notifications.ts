@@ -6,6 +6,7 @@ import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import { IS_REFUSED_NOTICE } from '../payments/bank-notices.ts'
 import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   LATE_SUBMISSION_HOURS,
@@ -69,6 +70,10 @@ async function countNotifications(
 
 const TODAY = `(select horma_day(:now::timestamptz)::timestamp at time zone horma_zone())`
 
+/** What the agency's test host said of the trial is nobody's task after it. */
+const CHAINS_OF_MODE = `
+  select chain_id from fiscal_chains where mode = (select mode from fiscal_chains where is_current)`
+
 const COUNTS: Record<NotificationId, string> = {
   low_stock: `
     select count(*) from horma_low_stock(:now::timestamptz) join products p using (product_id)
@@ -76,7 +81,7 @@ const COUNTS: Record<NotificationId, string> = {
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
   pending_orders: `
-    select count(*) from sales where fulfillment_status = 'pending'`,
+    select count(*) from sales where fulfillment_status = 'pending' and is_trial = ${IN_TRIAL}`,
   parked_tickets: `
     select count(*) from parked_tickets
     where ended_at is null and created_at < :now::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
@@ -87,18 +92,20 @@ const COUNTS: Record<NotificationId, string> = {
     select count(*) from deposits d where ${isOverdue('horma_day(:now::timestamptz)')} and kind <> 'loan'`,
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
-    where s.state = 'pending' and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
+    where s.state = 'pending' and s.chain_id in (${CHAINS_OF_MODE}) and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
   waiting_refunds: `select count(*) from refunds r join payments p using (payment_id) where ${NEEDS_PERSON}`,
   refused_notices: `select count(*) from bank_notices n where ${IS_REFUSED_NOTICE}`,
   rejected_submissions: `
-    select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
+    select count(*) from fiscal_submissions
+    where state = 'rejected' and mended_by is null and chain_id in (${CHAINS_OF_MODE})`,
   // Every shop has to show it since 27 September 2026. (Directive 2024/825)
   missing_guarantee_notice: `
     select count(*) from (select) as shop
     where not exists (select from site_settings where setting_id = 'guarantee_notice_picture')`,
   daily_sales: `
     select count(*) from sales
-    where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')`,
+    where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')
+      and is_trial = ${IN_TRIAL}`,
   system_activity: `select count(*) from audit_log where created_at >= ${TODAY} and status = 'error'`,
 }
 

@@ -8,6 +8,7 @@ import { buildProductSearch } from '../catalog/products/product-search.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
 import { FoundCustomer, findCustomers } from '../customers/search-customers.ts'
 import { buildNumberSearches } from '../sales/sale-search.ts'
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 
 /** Of each kind: whoever looks for more opens its list. */
 const MOST = 5
@@ -91,15 +92,17 @@ async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProd
 
 type SaleRow = z.infer<typeof FoundSale> & { origin: 'web' | 'pos' }
 
-/** Sales of the till and of the web, the newest five of each. */
+/** Sales of the till and of the web, the newest five of each. A number finds a sale of the trial too. */
 async function findSales(db: Db, q: string): Promise<SaleRow[]> {
   const { values, add } = collectValues()
   const searches = buildNumberSearches(q, add)
   const words = await toNameWords(db, q)
   if (words.some((word) => word.length >= LEAST_NAME && /\p{L}/u.test(word)))
     searches.push(
-      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, add)}`,
-      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, add)}`,
+      `select sale_id from sales
+       where is_trial = ${IN_TRIAL} and ${matchWordStarts('customer_name_guest', words, add)}`,
+      `select o.sale_id from customers c join sales o using (customer_id)
+       where o.is_trial = ${IN_TRIAL} and ${matchWordStarts('c.name', words, add)}`,
     )
   if (searches.length === 0) return []
   return query(

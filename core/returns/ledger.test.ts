@@ -201,7 +201,7 @@ it('a pair that was lent three days against a deposit comes back damaged and is 
   const depositId = await inTransaction(shop.db, async (tx) => {
     await moveItem(tx, itemId, 'lent', 'loan')
     const [made] = await sql<{ id: number }>(
-      `insert into deposits (reference, kind, location_id) select 'D1', 'loan', location_id from locations
+      `insert into deposits (reference, kind, location_id, is_trial) select 'D1', 'loan', location_id, true from locations
        returning deposit_id as id`,
       [],
       tx,

@@ -62,6 +62,7 @@ const REFUND_REASONS = {
   goodwill: 'goodwill',
   cancellation: 'cancellation',
   void: 'return',
+  trial: 'return',
 } as const satisfies Record<ReturnReason, unknown>
 
 interface Source {

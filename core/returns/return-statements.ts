@@ -50,20 +50,16 @@ export async function lockUnits(
   )
 }
 
+/** What a return says of itself. */
+type WrittenReturn = Pick<
+  NewReturn,
+  'units' | 'reason' | 'till' | 'exchangeSaleId' | 'note' | 'actor' | 'now'
+> & { reference: string; locationId: number }
+
 /** Writes the return with its units, and binds those whose goods came back. */
 export async function insertReturn(
   tx: Db,
-  {
-    units,
-    reason,
-    reference,
-    locationId,
-    till,
-    exchangeSaleId,
-    note,
-    actor,
-    now,
-  }: NewReturn & { reference: string; locationId: number },
+  { units, reason, reference, locationId, till, exchangeSaleId, note, actor, now }: WrittenReturn,
 ): Promise<number> {
   const [row] = await query<{ returnId: number }>(
     tx,

@@ -11,6 +11,8 @@ export const RETURN_REASONS = [
   'cancellation',
   /** A sale over the counter was undone on its day. */
   'void',
+  /** The trial of the shop has ended: its goods are back, and no money is. */
+  'trial',
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
@@ -33,6 +35,7 @@ export const RETURN_KINDS = [
   'goodwill',
   'cancellation',
   'void',
+  'trial',
 ] as const
 
 /** How the goods come back. */

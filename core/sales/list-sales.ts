@@ -6,6 +6,7 @@ import { collectValues } from '../base/statements/statement-values.ts'
 import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
+import { getTenders, RETURNED, SOLD } from './summary/figures.ts'
 
 const PAGE_SIZE = 50
 const COUNT_LIMIT = 1_000
@@ -27,16 +28,24 @@ export const ListedSale = z.object({
   units: z.int(),
   discount_cents: z.int(),
   total_cents: z.int(),
+  /** What came back of it so far, and whether it was undone as a whole over the counter. */
+  returned_cents: z.int(),
+  is_voided: z.boolean(),
   /** Kinds of payment, each once. */
   tenders: z.array(z.enum(TENDER_KINDS)),
 })
 
+/** By the definition of `core/sales/summary/figures.ts`. */
 const Sums = z.object({
   /** Paid sales, refunded ones included. */
   paid: z.int(),
   discount_cents: z.int(),
-  total_cents: z.int(),
-  /** Captured payments less refunds. */
+  sold_cents: z.int(),
+  /** Of these sales, on whatever day it came back. */
+  returned_cents: z.int(),
+  /** Sold less returned. */
+  net_cents: z.int(),
+  /** Captured payments less what went back by the same way. */
   tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
 })
 
@@ -79,21 +88,20 @@ interface Counts {
 const totalStatement = (where: string) => `
   select count(*)::int as total, null as sums from (select from sales s ${where} limit ${COUNT_LIMIT}) counted`
 
-function sumsStatement(where: string): string {
-  return `
-    with found as materialized (
-      select s.sale_id, s.paid_at, s.discount_cents, s.total_cents from sales s ${where}
-    ),
-    paid as (select * from found where paid_at is not null)
-    select (select count(*)::int from (select from found limit ${COUNT_LIMIT}) counted) as total,
-      json_build_object(
-        'paid', (select count(*) from paid),
-        'discount_cents', (select coalesce(sum(discount_cents), 0) from paid),
-        'total_cents', (select coalesce(sum(total_cents), 0) from paid),
-        'tenders', coalesce((select json_agg(by_kind order by kind) from (
-          select kind, sum(amount_cents) as amount_cents from tenders
-          where state = 'captured' and sale_id in (select sale_id from paid) group by kind) by_kind), '[]')) as sums`
-}
+const sumsStatement = (where: string) => `
+  with paid as materialized (
+    select s.sale_id, s.discount_cents, sold.cents from sales s join ${SOLD} sold using (sale_id) ${where}
+  ),
+  sums as (
+    select count(*) as paid, coalesce(sum(discount_cents), 0) as discount, coalesce(sum(cents), 0) as sold,
+      coalesce((select sum(b.cents) from ${RETURNED} b where b.sale_id in (select sale_id from paid)), 0) as returned
+    from paid
+  )
+  select (select count(*)::int from (select from sales s ${where} limit ${COUNT_LIMIT}) counted) as total,
+    (select json_build_object('paid', paid, 'discount_cents', discount, 'sold_cents', sold, 'returned_cents', returned,
+      'net_cents', sold - returned, 'tenders', coalesce((select json_agg(by_kind order by kind) from (
+        select kind, round(sum(cents)) as amount_cents from ${getTenders('paid')} t group by kind) by_kind), '[]'))
+    from sums) as sums`
 
 /** Sales as they are listed, the newest first. */
 export function listStatement(where: string, range: string): string {
@@ -104,6 +112,8 @@ export function listStatement(where: string, range: string): string {
     )
     select s.sale_id, s.reference, s.sale_origin as origin, to_json(s.created_at) #>> '{}' as created_at,
       s.payment_status, s.fulfillment_status, horma_sale_refund_stage(s.sale_id) as refund_stage, s.discount_cents, s.total_cents, t.code as till,
+      (select coalesce(sum(b.cents), 0)::int from ${RETURNED} b where b.sale_id = s.sale_id) as returned_cents,
+      exists (select from sale_voids v where v.sale_id = s.sale_id) as is_voided,
       (select i.invoice_number from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1) as invoice,
       case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end as seller,
       case when coalesce(c.name, s.customer_name_guest) is not null then

@@ -39,6 +39,18 @@ export async function markAccepted(tx: Db, saleId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Ends the paid web orders of the trial that have not arrived: nothing is prepared or sent for them any more. */
+export async function cancelTrialFulfillment(tx: Db): Promise<number> {
+  const rows = await query(
+    tx,
+    'trial_sales_end',
+    `update sales set fulfillment_status = 'cancelled'
+     where is_trial and fulfillment_status in ('pending', 'preparing', 'ready_for_pickup', 'shipped')
+     returning sale_id`,
+  )
+  return rows.length
+}
+
 /** Names the customer of the sale `:sale_id` that has none, as SQL that reads the row `customer (customer_id)`. */
 export const NAME_CUSTOMER = `
   update sales s set customer_id = customer.customer_id from customer

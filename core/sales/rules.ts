@@ -22,6 +22,10 @@ export const FULFILLMENT_STATUSES = [
 ] as const
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
+/** How the list of sales is narrowed by what came back: something of the sale, or all of it by a void. */
+export const RETURN_FILTERS = ['some', 'voided'] as const
+export type ReturnFilter = (typeof RETURN_FILTERS)[number]
+
 /** What the history of an order tells, to the buyer and to the shop. Placing and paying are read from the sale. */
 export const SALE_EVENTS = [
   'accepted',
@@ -61,6 +65,13 @@ export const TENDER_KINDS = [
   /** A courier has collected it; the carrier passes it on later. */
   'cash_on_delivery',
 ] as const
+
+/** Ways of paying that move no money: they use value up that the shop had taken before. */
+export const VALUE_KINDS = ['voucher', 'gift_card', 'exchange', 'deposit'] as const
+
+export function isMoney(kind: (typeof TENDER_KINDS)[number]): boolean {
+  return !VALUE_KINDS.some((value) => value === kind)
+}
 
 /** Whether the sale was paid at some time, also where money has gone back since. */
 export function wasPaid(status: PaymentStatus): boolean {

@@ -62,7 +62,9 @@ describe('registered sales', () => {
     expect(sums).toEqual({
       paid: 4,
       discount_cents: 0,
-      total_cents: 4 * 69_95,
+      sold_cents: 4 * 69_95,
+      returned_cents: 0,
+      net_cents: 4 * 69_95,
       tenders: [
         { kind: 'cash', amount_cents: 39_95 },
         { kind: 'card', amount_cents: 30_00 + 3 * 69_95 },
@@ -83,6 +85,8 @@ describe('registered sales', () => {
       units: 1,
       discount_cents: 0,
       total_cents: 69_95,
+      returned_cents: 0,
+      is_voided: false,
       tenders: ['card', 'cash'],
     })
     expect(sales[0]).toMatchObject({
@@ -190,7 +194,7 @@ describe('one sale', () => {
       ],
       invoice: {
         invoice: done.monday.invoice,
-        series: 'T1-26-',
+        series: 'PRUEBA-T1-26-',
         number: 2,
         type: 'F2',
         issued_on: '2026-11-23',
@@ -235,7 +239,7 @@ describe('one sale', () => {
     })
     expect(await read(paid?.sale_id)).toMatchObject({
       fulfillment_status: 'pending',
-      invoice: { series: 'W26-' },
+      invoice: { series: 'PRUEBA-W26-' },
     })
   })
   it('an unknown sale is refused', async () => {

@@ -62,6 +62,8 @@ export const sales = pgTable(
     paidAt: moment('paid_at'),
     /** When a sale that was finished without the shop's server arrived; `created_at` is when it was finished. */
     receivedAt: moment('received_at'),
+    /** It counts in no figure of real sales. The writer reads it from its cash session, or of the shop. */
+    isTrial: boolean('is_trial').notNull(),
     /** The till's operation that it is: however often that arrives, it is one sale. */
     operationId: uuid('operation_id'),
   },
@@ -79,6 +81,7 @@ export const sales = pgTable(
       sql`(${table.saleOrigin} = 'pos') = (${table.tillId} is not null and ${table.cashSessionId} is not null)`,
     ),
     index('sales_created_at').on(table.createdAt),
+    index('sales_trial').on(table.createdAt).where(sql`${table.isTrial}`),
     // Partial: a web order has no session, a sale of the till no reservation, and few have a customer.
     uniqueIndex('sales_operation')
       .on(table.operationId)

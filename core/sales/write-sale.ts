@@ -2,6 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { unitCosts } from '../base/money.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 import type { Translated } from '../base/translated.ts'
+import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import type { AllocatedPair } from '../stock/allocation.ts'
 import { assignPairs } from './units/assign-pairs.ts'
 
@@ -51,8 +52,9 @@ interface SaleStatement {
 }
 
 /**
- * Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. Refuses by
- * constraint a pair that another unit, not returned since, holds already.
+ * Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. A sale over
+ * the counter is of the trial when its session is, however late it arrives. Refuses by constraint a pair that another
+ * unit, not returned since, holds already.
  */
 export async function writeSale<Answer = unknown>(
   tx: Db,
@@ -138,12 +140,13 @@ export const insertSale = ({ reservation, beside, answer }: SaleParts = {}) => `
   with ${reservation ? `${reservation}, ` : ''}sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
-      total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at, note_printed)
+      total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at, note_printed, is_trial)
     values (:reference, :origin, coalesce(:location_id, (select location_id from locations where code = 'tienda')),
       :till_id, :cash_session_id, :seller_id, :guest_name, :payment_status,
       ${reservation ? 'coalesce(:reservation_id, (select reservation_id from reservation))' : ':reservation_id'},
       :subtotal_cents, :discount_cents, :shipping_cents, :total_cents, :language, :created_at, :paid_at, :customer_id,
-      :note, :operation_id, :received_at, :note_printed)
+      :note, :operation_id, :received_at, :note_printed,
+      coalesce((select is_trial from cash_sessions where cash_session_id = :cash_session_id), ${IN_TRIAL}))
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,

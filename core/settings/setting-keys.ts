@@ -31,8 +31,8 @@ const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
 const Share = z.int().min(0).max(100)
 const Days = z.int().min(0).max(365)
 
-/** Till series end in a hyphen, these hold none: the two never meet. */
-const InvoiceSeries = z.string().regex(/^[A-Z0-9]{1,6}$/, 'INVALID_INVOICE_SERIES')
+/** Till series end in a hyphen, these hold none: the two never meet. Nor is one called as the trial's numbers begin. */
+const InvoiceSeries = z.string().regex(/^(?!PRUEBA$)[A-Z0-9]{1,6}$/, 'INVALID_INVOICE_SERIES')
 
 /** Stored without spaces. */
 const Iban = z

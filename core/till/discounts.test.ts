@@ -120,7 +120,7 @@ describe('a sale', () => {
       }),
     )
     expect(done).toMatchObject({ change_cents: 5, finished_at: shop.clock.now.toISOString() })
-    expect(done.invoice).toMatch(/^T1-26-\d+$/)
+    expect(done.invoice).toMatch(/^PRUEBA-T1-26-\d+$/)
     expect(await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id })).toMatchObject(
       {
         customer: { customer_id, name: 'Inés Mira' },

@@ -49,7 +49,7 @@ describe('a sale over the counter', () => {
   it("a till sale sells its pairs, writes its tenders and has the till's next number", async () => {
     const first = await finish(sale([[await shoe(), 2]], [cash(150_00, 10_10)], 139_90))
     const second = await finish(sale([[await shoe(), 1]], [card(69_95)], 69_95))
-    expect([first.invoice, second.invoice]).toEqual(['T1-26-1', 'T1-26-2'])
+    expect([first.invoice, second.invoice]).toEqual(['PRUEBA-T1-26-1', 'PRUEBA-T1-26-2'])
     const tenders = await query(
       shop.db,
       'tenders_of_sale',

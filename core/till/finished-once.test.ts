@@ -53,7 +53,7 @@ describe('a sale posted over REST whose answer was lost', () => {
     const written = await sales()
     expect(written).toEqual([{ sales: 1, tenders: 1, invoices: 1, pairs: 1 }])
     const repeat = await post(id, sale)
-    expect(repeat).toMatchObject({ status: 201, answer: { invoice: 'T1-26-1' } })
+    expect(repeat).toMatchObject({ status: 201, answer: { invoice: 'PRUEBA-T1-26-1' } })
     expect(await post(id, sale)).toEqual(repeat)
     expect(await sales()).toEqual(written)
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])

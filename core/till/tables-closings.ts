@@ -31,6 +31,8 @@ export const closings = pgTable(
       .notNull()
       .references(() => tills.tillId),
     zNumber: integer('z_number').notNull(),
+    /** Those of the trial have numbers and a chain of their own. */
+    isTrial: boolean('is_trial').notNull(),
     /** `ClosingContent` of closings/closing-content.ts. */
     content: jsonb('content').notNull(),
     hash: bytea('hash').notNull(),
@@ -39,8 +41,10 @@ export const closings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('closings_number').on(table.tillId, table.zNumber),
-    unique('closings_previous').on(table.tillId, table.previousHash).nullsNotDistinct(),
+    unique('closings_number').on(table.tillId, table.isTrial, table.zNumber),
+    unique('closings_previous')
+      .on(table.tillId, table.isTrial, table.previousHash)
+      .nullsNotDistinct(),
   ],
 )
 

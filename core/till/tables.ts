@@ -73,13 +73,14 @@ export const cashSessions = pgTable(
     approvedBy: uuid('approved_by').references(() => staffUsers.id),
     /** Of what was counted, the part that stays in the drawer for the next session; the rest goes into the bank bag. */
     nextFloatCents: cents('next_float_cents'),
-    /** Numbered closings of this till, written at the end. */
+    /** Closings of this till are numbered, those of the trial apart; written at the end. */
     zNumber: integer('z_number'),
+    isTrial: boolean('is_trial').notNull(),
   },
   (table) => [
     uniqueIndex('cash_sessions_open').on(table.tillId).where(sql`${table.closedAt} is null`),
     uniqueIndex('cash_sessions_z')
-      .on(table.tillId, table.zNumber)
+      .on(table.tillId, table.isTrial, table.zNumber)
       .where(sql`${table.zNumber} is not null`),
     check('cash_sessions_float', sql`${table.floatCents} >= 0`),
     check(
@@ -133,7 +134,6 @@ export const cashCounts = pgTable(
     cashSums: jsonb('cash_sums'),
     /** `Denominations` of cash-sessions/cash-count.ts; null where only a total was typed. */
     denominations: jsonb('denominations'),
-    /** Why the count differs. */
     reason: text('reason'),
     /** Whether it opened or closed the session. */
     accepted: boolean('accepted').notNull(),

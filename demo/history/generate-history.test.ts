@@ -45,7 +45,7 @@ test.each([1, 2, 3].slice(0, rounds(3)))(
       }
 
       const invoices = await ask<{ series: string; number: number; at: Date; on: string }>(INVOICES)
-      for (const series of ['T1-26-', 'W26-']) {
+      for (const series of ['PRUEBA-T1-26-', 'PRUEBA-W26-']) {
         const own = invoices.filter((each) => each.series === series)
         expect(own.length).toBeGreaterThan(5)
         expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => at + 1))

@@ -39,7 +39,6 @@ const FORBIDDEN = [
   'strangers',
   'workshop',
   'staffed',
-  'trial',
   'buying',
   'say',
   'tell',

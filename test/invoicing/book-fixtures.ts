@@ -9,6 +9,7 @@ import {
   type WrittenInvoice,
   writeInvoice,
 } from '../../core/invoicing/write-invoice.ts'
+import { IN_TRIAL } from '../../core/settings/trial/trial-side.ts'
 
 export type Amount = { rate: number; cents: number }
 
@@ -33,8 +34,8 @@ export async function createSale(db: Db, now: Date, till?: { till: number; sessi
     db,
     '',
     `insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, subtotal_cents, total_cents,
-       payment_status, paid_at, created_at)
-     select 'TEST' || (count(*) + 1), $2::sale_origin, 1, $3, $4, 0, 0, 'paid', $1, $1 from sales returning sale_id as id`,
+       payment_status, paid_at, created_at, is_trial)
+     select 'TEST' || (count(*) + 1), $2::sale_origin, 1, $3, $4, 0, 0, 'paid', $1, $1, ${IN_TRIAL} from sales returning sale_id as id`,
     [now, till ? 'pos' : 'web', till?.till ?? null, till?.session ?? null],
   )
   return sale?.id ?? 0
@@ -102,9 +103,13 @@ export const cancel = (db: Db, invoiceId: number, now: Date) =>
 /** From here on invoices are real. */
 export const goLive = (db: Db) =>
   inTransaction(db, (tx) =>
-    openFiscalChain(tx, {
-      mode: 'production',
-      installation: 'REAL-1',
-      software: { producerName: 'P', producerNif: 'B12345674', systemId: 'H1', version: '1' },
-    }),
+    openFiscalChain(
+      tx,
+      {
+        mode: 'production',
+        installation: 'REAL-1',
+        software: { producerName: 'P', producerNif: 'B12345674', systemId: 'H1', version: '1' },
+      },
+      { endsTrial: true },
+    ),
   )

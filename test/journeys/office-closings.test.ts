@@ -1,13 +1,17 @@
 import { query } from '../../core/base/db.server.ts'
 import { expectNoViolations } from './axe.ts'
+import { layAwayElsewhere } from './deposits.ts'
 import { expect, test } from './fixtures.ts'
+import { writeElsewhere } from './returned-orders.ts'
 import {
   addTill,
   closeElsewhere,
   findArticle,
   inDatabase,
+  listSales,
   openElsewhere,
   openStaffApi,
+  receivePair,
   sellElsewhere,
   signIn,
 } from './staff.ts'
@@ -17,15 +21,24 @@ import { getBarcode, money } from './till-seller.ts'
 const text = textPatterns('es')
 const office = (key: string) => text('office/till/cash-sessions', key)
 
-test('a closing of a week ago is found by its day, adds up to what was sold, and is printed a second time as a copy', async ({
+test('a closing of a week ago is found by its day, counts a deposit once and a void not at all, and is printed a second time as a copy', async ({
   page,
   shop,
 }) => {
   const rosa = await openStaffApi(shop, 'rosa')
   const till = await addTill(shop)
   await openElsewhere(rosa, till, 100_00)
-  const article = await findArticle(rosa, getBarcode('libelula', 'Negro', '32'))
+  const barcode = getBarcode('libelula', 'Negro', '32')
+  const article = await findArticle(rosa, barcode)
+  const price = article.price_cents
   await sellElsewhere(rosa, till, article)
+  await sellElsewhere(rosa, till, article)
+  const [undone] = await listSales(rosa, till)
+  await writeElsewhere(rosa, `sales/${undone?.sale_id}/void`, { till, reason: 'Doble' })
+  await receivePair(shop, article.variant_id)
+  const { deposit_id } = await layAwayElsewhere(rosa, till, barcode)
+  const rest = { kind: 'card', amount_cents: Math.ceil(price / 2) }
+  await writeElsewhere(rosa, `deposits/${deposit_id}/hand-over`, { till, tenders: [rest] })
   const weekAgo = new Date(Date.now() - 7 * 86_400_000)
   await inDatabase(shop, (tx) =>
     query(
@@ -35,15 +48,25 @@ test('a closing of a week ago is found by its day, adds up to what was sold, and
       [weekAgo, till],
     ),
   )
-  await closeElsewhere(rosa, till, 98_00, { card_cents: article.price_cents, reason: 'Cambio' })
+  await closeElsewhere(rosa, till, 98_00, { card_cents: 2 * price, reason: 'Cambio' })
   await rosa.dispose()
 
   await signIn(page.request, 'rosa')
   const day = weekAgo.toISOString().slice(0, 10)
   await page.goto(`/admin/cash-sessions?from=${day}&to=${day}&till=${till}`)
-  await expect(page.getByRole('region', { name: office('totals') })).toContainText(
-    money(article.price_cents),
-  )
+  const totals = page.getByRole('region', { name: office('totals') })
+  for (const [key, cents] of [
+    ['total.sold', 3 * price],
+    ['total.returned', -price],
+    ['total.net', 2 * price],
+    ['total.collected', 2 * price],
+  ] as const)
+    await expect(
+      totals
+        .locator('div')
+        .filter({ has: page.getByText(office(key)) })
+        .last(),
+    ).toContainText(money(cents))
   await expect(page.getByText(office('total.balanced'))).toBeVisible()
   await page
     .getByRole('link', { name: new RegExp(`^Caja ${till}, `) })
@@ -51,6 +74,8 @@ test('a closing of a week ago is found by its day, adds up to what was sold, and
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Caja ${till}, cierre n.º 1`)
   await expect(page.getByRole('main')).toContainText('IVA 21 %')
+  const way = page.getByRole('region', { name: text('print/till', 'part.collected') })
+  await expect(way).toContainText(money(-Math.floor(price / 2)))
   await expectNoViolations(page)
 
   // A browser without a printer: it says that it prints, as a browser does.
@@ -74,4 +99,14 @@ test('a closing of a week ago is found by its day, adds up to what was sold, and
   }
   const sheet = await page.request.get(`/admin/cash-sessions/files/closings.xlsx?till=${till}`)
   expect((await sheet.body()).subarray(0, 2).toString()).toBe('PK')
+
+  await page.goto(`/admin/sales-pos?till=${till}&returns=voided`)
+  const net = page
+    .locator('dl > div')
+    .filter({ has: page.getByText(text('office/sales', 'sum.net')) })
+  await expect(net).toContainText(money(0))
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(text('core/sales', 'voided'))
+  await expectNoViolations(page)
 })

@@ -26,7 +26,7 @@ openTillTest(
     await expect(marta.tender).toContainText('12345678Z')
     await marta.payByCard()
     const number = await marta.finishSale()
-    expect(number).toMatch(/^F\d\d-\d+$/)
+    expect(number).toMatch(/^PRUEBA-F\d\d-\d+$/)
     const paper = await marta.print('print')
     await expect(paper.getByRole('main')).toContainText(NAME)
     await expect(paper.getByRole('main')).toContainText('NIF 12345678Z')

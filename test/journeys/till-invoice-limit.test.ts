@@ -29,6 +29,6 @@ openTillTest(
     await field('invoice_address').fill('Calle Mayor 1, 28013 Madrid')
     await marta.press(marta.button('till/payments', 'invoice_save', dialog))
     await expect(alert).toHaveCount(0)
-    expect(await marta.finishSale()).toMatch(/^F\d\d-\d+$/)
+    expect(await marta.finishSale()).toMatch(/^PRUEBA-F\d\d-\d+$/)
   },
 )

@@ -70,7 +70,7 @@ test('a second place and its till are made in the office, and a registered devic
   await marta.pay()
   await marta.payByCard()
   const number = await marta.finishSale()
-  expect(number).toMatch(new RegExp(`^${series}-\\d{2}-1$`))
+  expect(number).toMatch(new RegExp(`^PRUEBA-${series}-\\d{2}-1$`))
   expect(await listSales(counter.request, code)).toMatchObject([{ invoice: number, units: 1 }])
   expect(await countPairs(counter.request, code)).toBe(1)
   expect(await countPairs(counter.request, 'T1')).toBe(pairsAtFirst)

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
 import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
@@ -12,19 +13,21 @@ import { QuickActions, quickActionsFor } from './quick-actions.tsx'
 
 /** Asks the server at every visit, and with that the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, till, mail } = context.get(shopContext)
+  const { staff, till, mail, invoicing } = context.get(shopContext)
   const { permissions } = await orErrorPage(staff.getMe({}))
-  const [incidents, mailStatus] = await orErrorPage(
+  const hears = permissions.can_view_reports || permissions.can_manage_site_settings
+  const [incidents, mailStatus, fiscal] = await orErrorPage(
     Promise.all([
       permissions.can_manage_sales_pos ? till.listIncidents({ state: 'open' }) : undefined,
       permissions.can_manage_site_settings ? mail.getMailStatus({}) : undefined,
+      hears ? invoicing.getFiscalAlarm({}) : undefined,
     ]),
   )
-  return { incidents: incidents?.open ?? 0, mailStatus }
+  return { incidents: incidents?.open ?? 0, mailStatus, alarm: fiscal?.alarm ?? null }
 }
 
 export default function DashboardPage({
-  loaderData: { incidents, mailStatus },
+  loaderData: { incidents, mailStatus, alarm },
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
@@ -32,6 +35,7 @@ export default function DashboardPage({
   return (
     <>
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
+      <FiscalAlarm alarm={alarm} />
       {mailStatus && <WaitingMail status={mailStatus} />}
       <OpenIncidents count={incidents} />
       {actions.length > 0 && <QuickActions actions={actions} />}

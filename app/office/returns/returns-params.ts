@@ -1,7 +1,7 @@
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES } from '../../../core/returns/rules.ts'
 import type { Shop } from '../../context.ts'
 import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam, textParam } from '../ui/list/params.ts'
+import { choiceParam, flagParam, textParam } from '../ui/list/params.ts'
 
 /** `waiting` is all that was not ended. */
 export const LISTED_STATUSES = ['waiting', ...RETURN_REQUEST_STATUSES] as const
@@ -11,6 +11,7 @@ export const returnsParams = listParams('/admin/returns-history', {
   status: choiceParam(LISTED_STATUSES),
   kind: choiceParam(RETURN_KINDS),
   q: textParam(60),
+  trial: flagParam,
 })
 
 export type ReturnsQuery = ReturnType<typeof returnsParams.parse>

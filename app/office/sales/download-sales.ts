@@ -46,7 +46,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('column.paid_by'),
       value: (sale) => sale.tenders.map((kind) => core(`tender.${kind}`)).join(', '),
     },
-    { title: t('payment'), value: (sale) => core(`payment_status.${sale.payment_status}`) },
+    {
+      title: t('payment'),
+      value: (sale) => core(sale.is_voided ? 'voided' : `payment_status.${sale.payment_status}`),
+    },
     {
       title: t('csv.fulfillment'),
       value: ({ fulfillment_status: status }) => status && core(`fulfillment_status.${status}`),
@@ -54,6 +57,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { title: t('column.units'), value: (sale) => sale.units },
     { title: t('sum.discount'), value: (sale) => sale.discount_cents / 100, decimals: 2 },
     { title: t('column.total'), value: (sale) => sale.total_cents / 100, decimals: 2 },
+    { title: t('column.returned'), value: (sale) => -sale.returned_cents / 100, decimals: 2 },
   ]
   return params.file === 'xlsx'
     ? xlsxDownload(t('csv.file'), columns, { rows, sheet: t('title') })

@@ -16,17 +16,24 @@ const COLOURS = {
 
 interface SaleBadgesProps {
   sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status' | 'refund_stage'>
+  /** It was undone as a whole over the counter. */
+  isVoided?: boolean
 }
 
-/** Whether it is paid, where the money is that goes back, and where the parcel is if there is one. */
-export function SaleBadges({ sale }: SaleBadgesProps) {
+/** Whether it is paid or was undone, where the money is that goes back, and where the parcel is if there is one. */
+export function SaleBadges({ sale, isVoided = false }: SaleBadgesProps) {
   const { t } = useTranslation('core/sales')
   const { payment_status, fulfillment_status, refund_stage } = sale
   const isBack = payment_status === 'refunded' || payment_status === 'partly_refunded'
   const isMoving = refund_stage === 'on_its_way' || refund_stage === 'came_back'
   return (
     <div className={styles.badges}>
-      {!(isBack && isMoving) && (
+      {isVoided && (
+        <Badge variant="light" color="red" className={worded.badge}>
+          {t('voided')}
+        </Badge>
+      )}
+      {!isVoided && !(isBack && isMoving) && (
         <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
           {t(`payment_status.${payment_status}`)}
         </Badge>

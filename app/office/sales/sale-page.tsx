@@ -125,7 +125,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
       <FormApproval refusal={refusal} />
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
-        <SaleBadges sale={sale} />
+        <SaleBadges sale={sale} isVoided={undo?.sale.void != null} />
       </div>
       <div className={detail.parts}>
         <div className={detail.column}>

@@ -4,7 +4,12 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
+import {
+  FULFILLMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_FILTERS,
+  SALE_ORIGINS,
+} from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
 import { DayFields } from '../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../ui/list/list-filter-form.tsx'
@@ -30,7 +35,7 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
   const { q, ...more } = filter
   const count = Object.keys(more).length
   const select = (
-    name: 'origin' | 'till' | 'seller' | 'payment' | 'fulfillment',
+    name: 'origin' | 'till' | 'seller' | 'payment' | 'fulfillment' | 'returns',
     choices: Choice[],
   ) => (
     <NativeSelect
@@ -96,6 +101,10 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
             value,
             label: sales(`fulfillment_status.${value}`),
           })),
+        )}
+        {select(
+          'returns',
+          RETURN_FILTERS.map((value) => ({ value, label: t(`returns.${value}`) })),
         )}
       </div>
       {Object.keys(filter).length > 0 && (

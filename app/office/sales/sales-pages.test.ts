@@ -29,7 +29,7 @@ async function list(search = '') {
   return ((await answer.json()) as { loaderData: Record<string, never> }).loaderData[
     'office/sales/sales-page'
   ] as unknown as {
-    found: { sales: { sale_id: number }[]; total: number; sums: { total_cents: number } }
+    found: { sales: { sale_id: number }[]; total: number; sums: { sold_cents: number } }
     tills: { till: string }[]
     sellers: { name: string; left: boolean }[]
   }
@@ -38,7 +38,7 @@ async function list(search = '') {
 describe('the page of registered sales', () => {
   it('registered sales show both origins with their sums, and the tills and sellers to filter by', async () => {
     const { found, tills, sellers } = await list()
-    expect(found).toMatchObject({ total: 2, sums: { total_cents: 69_95 } })
+    expect(found).toMatchObject({ total: 2, sums: { sold_cents: 69_95 } })
     expect(tills.map(({ till }) => till)).toEqual(['T1'])
     expect(sellers).toMatchObject([{ name: 'Lola', left: false }])
   })
@@ -47,6 +47,7 @@ describe('the page of registered sales', () => {
     expect((await list(`?q=${sale.invoice}`)).found.total).toBe(1)
     expect((await list('?payment=refunded')).found.total).toBe(0)
     expect((await list('?fulfillment=pending')).found.total).toBe(0)
+    expect((await list('?returns=some')).found.total).toBe(0)
     await shop.pool.query(
       `update sales set fulfillment_status = 'shipped' where sale_origin = 'web'`,
     )
@@ -82,10 +83,10 @@ describe('the CSV file of registered sales', () => {
     expect(titles).toMatch(/^Fecha;Hora;Factura;Referencia;Origen;Caja;Vendedor;Cliente;Cobro;/)
     expect(web).toMatch(/;Web;;;[^;]+;;Pendiente de pago;;1;"0,00";/)
     expect(pos).toContain(`;${sale.invoice};${sale.reference};`)
-    expect(pos).toMatch(/;T1;Lola;;[^;]+;Pagado;;1;"0,00";"69,95"$/)
+    expect(pos).toMatch(/;T1;Lola;;[^;]+;Pagado;;1;"0,00";"69,95";"0,00"$/)
     expect([end, ...rest]).toEqual([''])
     browser.cookies.set('lang', 'en')
-    expect((await download()).lines[2]).toMatch(/;Paid;;1;0.00;69.95$/)
+    expect((await download()).lines[2]).toMatch(/;Paid;;1;0.00;69.95;0.00$/)
     browser.cookies.delete('lang')
   })
   it('the CSV of sales has only those that its address names', async () => {

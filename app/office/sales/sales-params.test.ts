@@ -15,6 +15,7 @@ describe('the address of a list of sales', () => {
       till: 'T1',
       seller: SELLER,
       payment: 'paid',
+      returns: 'voided',
     } as const
     const { search } = new URL(salesParams.toPath({ filter, page: 3 }), 'http://a')
     expect(parse(search)).toEqual({ filter, page: 3, sort: undefined, ignored: [] })
@@ -26,6 +27,7 @@ describe('the address of a list of sales', () => {
       till: 'T1',
       seller_id: SELLER,
       payment_status: 'paid',
+      returns: 'voided',
     })
   })
   it.each([
@@ -35,6 +37,7 @@ describe('the address of a list of sales', () => {
     'to=0000-01-01',
     'seller=Lola',
     'payment=maybe',
+    'returns=perhaps',
     'q=',
     'till=%20',
     'else=1',

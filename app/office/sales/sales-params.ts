@@ -1,6 +1,11 @@
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
+import {
+  FULFILLMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_FILTERS,
+  SALE_ORIGINS,
+} from '../../../core/sales/rules.ts'
 import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam, dayParam, textParam, uuidParam } from '../ui/list/params.ts'
+import { choiceParam, dayParam, flagParam, textParam, uuidParam } from '../ui/list/params.ts'
 
 /** The address of the list of sales. */
 export const salesParams = listParams('/admin/sales-pos', {
@@ -12,6 +17,8 @@ export const salesParams = listParams('/admin/sales-pos', {
   seller: uuidParam,
   payment: choiceParam(PAYMENT_STATUSES),
   fulfillment: choiceParam(FULFILLMENT_STATUSES),
+  returns: choiceParam(RETURN_FILTERS),
+  trial: flagParam,
 })
 
 export type SalesQuery = ReturnType<typeof salesParams.parse>

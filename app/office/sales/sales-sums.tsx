@@ -19,7 +19,9 @@ export function SalesSums({ total, sums }: Pick<SaleList, 'total' | 'sums'>) {
     ...(sums
       ? [
           { label: t('sum.paid'), value: number(sums.paid) },
-          { label: t('sum.total'), value: money(sums.total_cents), main: true },
+          { label: t('sum.sold'), value: money(sums.sold_cents) },
+          { label: t('sum.returned'), value: money(0 - sums.returned_cents) },
+          { label: t('sum.net'), value: money(sums.net_cents), main: true },
         ]
       : []),
     ...(sums && sums.discount_cents > 0

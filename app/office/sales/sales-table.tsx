@@ -25,6 +25,7 @@ export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
         t('column.status'),
         { figure: t('column.units') },
         { figure: t('column.total') },
+        { figure: t('column.returned') },
       ]}
       items={sales}
       getKey={({ sale_id }) => sale_id}
@@ -42,7 +43,7 @@ function Row({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
   const { date, time, money, number } = useFormat()
-  const { till, seller, customer, origin, tenders, discount_cents } = sale
+  const { till, seller, customer, origin, tenders, discount_cents, returned_cents } = sale
   return (
     <Table.Tr className={`${list.row} ${styles.row}`}>
       <Table.Td>
@@ -67,7 +68,7 @@ function Row({ sale }: { sale: SaleListItem }) {
         {tenders.map((kind) => core(`tender.${kind}`)).join(', ')}
       </Table.Td>
       <Table.Td>
-        <SaleBadges sale={sale} />
+        <SaleBadges sale={sale} isVoided={sale.is_voided} />
       </Table.Td>
       <Table.Td className={list.figure}>{number(sale.units)}</Table.Td>
       <Table.Td
@@ -76,6 +77,7 @@ function Row({ sale }: { sale: SaleListItem }) {
       >
         <strong>{money(sale.total_cents)}</strong>
       </Table.Td>
+      <Table.Td className={list.figure}>{returned_cents > 0 && money(0 - returned_cents)}</Table.Td>
     </Table.Tr>
   )
 }
@@ -93,6 +95,7 @@ function Card({ sale }: { sale: SaleListItem }) {
       t('unit_count', { count: sale.units }),
       ...sale.tenders.map((kind) => core(`tender.${kind}`)),
     ].join(' · '),
+    sale.returned_cents > 0 ? t('returned_amount', { amount: money(sale.returned_cents) }) : '',
   ].filter(Boolean)
   return (
     <li className={list.card}>
@@ -114,7 +117,7 @@ function Card({ sale }: { sale: SaleListItem }) {
       )}
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
-        <SaleBadges sale={sale} />
+        <SaleBadges sale={sale} isVoided={sale.is_voided} />
       </div>
     </li>
   )

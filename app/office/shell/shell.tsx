@@ -3,9 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
+import type { Shop } from '../../context.ts'
 import { useBrand } from '../../root-data.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { TrialBand } from '../cutover/trial-band.tsx'
 import type { Me } from '../guard.ts'
 import { NotificationsContext, selectReachable, toBadges } from '../notifications/notifications.ts'
 import { BlurNotice } from '../privacy/blur-notice.tsx'
@@ -21,11 +23,12 @@ import { useSidebar } from './use-sidebar.ts'
 
 interface ShellProps {
   me: Me
+  trial: Awaited<ReturnType<Shop['settings']['getTrialSide']>>
   children: ReactNode
 }
 
 /** What surrounds every page of the office. */
-export function Shell({ me, children }: ShellProps) {
+export function Shell({ me, trial, children }: ShellProps) {
   const { t } = useTranslation('office')
   const { isRoleUnknown } = useSessionWatch(me)
   const [isDrawerOpen, drawer] = useDisclosure(false)
@@ -77,6 +80,7 @@ export function Shell({ me, children }: ShellProps) {
             onOpenDrawer={drawer.open}
           />
           <Progress />
+          <TrialBand me={me} trial={trial} />
           <main ref={main} id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -26,10 +26,12 @@ it('staff who may sell have it as PDF, others are sent to sign in', async () => 
   await browser.signIn('lola@horma.test', 'a long password 2026')
   const answer = await browser.send(`/print/invoice/${invoice}`)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe('inline; filename="factura-W26-1.pdf"')
+  expect(answer.headers.get('content-disposition')).toBe(
+    'inline; filename="factura-PRUEBA-W26-1.pdf"',
+  )
   expect(answer.headers.get('cache-control')).toContain('no-store')
   const text = await readText(answer)
-  expect(text).toContain('W26-1')
+  expect(text).toContain('PRUEBA-W26-1')
   expect(text).toContain('MODO DE PRUEBA, NO VÁLIDO COMO FACTURA')
   expect((await browser.send('/print/invoice/999999')).status).toBe(404)
 })

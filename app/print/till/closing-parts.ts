@@ -25,10 +25,10 @@ export interface Words {
   format: Formatter
 }
 
-type Content = XReading['content']
+export type Content = XReading['content']
 type Closing = ClosedSession['closing']
 
-const inEuros = (cents: number, { money }: Formatter) => ({ value: money(cents), cents })
+export const inEuros = (cents: number, { money }: Formatter) => ({ value: money(cents), cents })
 
 const withSign = (cents: number, { money }: Formatter) => ({
   value: `${cents > 0 ? '+' : ''}${money(cents)}`,
@@ -90,59 +90,34 @@ export function toPiecesPart(closing: Closing, { texts: { t }, format }: Words):
   return rows.length > 0 ? [{ title: t('part.pieces'), rows }] : []
 }
 
-/** What was sold and what went back. */
+/** What was sold and what came back, over the counter alone. */
 export function toSalesPart(content: Content, { texts: { t }, format }: Words): ClosingPart {
-  const { sales, pickups, refunds, voids, deposits_cents } = content
+  const { figures, former_net_cents, sales, refunds, voids } = content
   const count = (number: number) => t('count', { count: number })
-  const net = sales.cents + pickups.cents - refunds.cents + deposits_cents
+  const former =
+    former_net_cents !== null && t('net_former', { amount: format.money(former_net_cents) })
   return {
     title: t('part.sales'),
     rows: [
-      { label: t('sales'), ...inEuros(sales.cents, format), note: count(sales.count) },
+      { label: t('sales'), ...inEuros(figures.sold_cents, format), note: count(sales.count) },
       { label: t('units'), value: format.number(sales.units) },
       { label: t('discounts'), ...inEuros(sales.discount_cents, format) },
-      ...(pickups.count > 0
-        ? [{ label: t('pickups'), ...inEuros(pickups.cents, format), note: count(pickups.count) }]
-        : []),
-      { label: t('refunds'), ...inEuros(0 - refunds.cents, format), note: count(refunds.count) },
+      {
+        label: t('returned'),
+        ...inEuros(0 - figures.returned_cents, format),
+        note: count(refunds.count),
+      },
       ...(voids.count > 0
         ? [{ label: t('voids'), ...inEuros(0 - voids.cents, format), note: count(voids.count) }]
         : []),
-      ...(deposits_cents === 0
-        ? []
-        : [{ label: t('deposits'), ...inEuros(deposits_cents, format) }]),
-      { label: t('net'), ...inEuros(net, format), strong: true },
+      {
+        label: t('net'),
+        ...inEuros(figures.net_cents, format),
+        note: [t('net_note'), former].filter(Boolean).join(' · '),
+        strong: true,
+      },
     ],
   }
-}
-
-/** What came in by each way of paying, less what went back by it. */
-export function toMethodsPart(
-  { methods }: Content,
-  { texts: { t, sales }, format }: Words,
-): ClosingPart {
-  const rows = methods.map(({ kind, refunds_cents, deposits_cents, total_cents }) => {
-    const notes = [
-      refunds_cents !== 0 && `${t('refunds')} ${format.money(0 - refunds_cents)}`,
-      deposits_cents !== 0 && `${t('deposits')} ${format.money(deposits_cents)}`,
-    ].filter(Boolean)
-    return {
-      label: sales(`tender.${kind}`),
-      ...inEuros(total_cents, format),
-      ...(notes.length > 0 && { note: notes.join(' · ') }),
-    }
-  })
-  return { title: t('part.methods'), rows }
-}
-
-/** Base and VAT by rate. */
-export function toVatPart({ vat }: Content, { texts: { t }, format }: Words): ClosingPart {
-  const rows = vat.map(({ rate, base_cents, vat_cents }) => ({
-    label: t('rate', { rate: format.number(rate) }),
-    ...inEuros(vat_cents, format),
-    note: t('base', { amount: format.money(base_cents) }),
-  }))
-  return { title: t('part.vat'), rows }
 }
 
 /** The first and last number of each series, how many are advances, and what was invoiced before as such. */

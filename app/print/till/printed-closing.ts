@@ -5,17 +5,16 @@ import {
   toCashPart,
   toCountPart,
   toDocumentsPart,
-  toMethodsPart,
   toMovementsPart,
   toPiecesPart,
   toSalesPart,
   toSellersPart,
   toTicketsPart,
-  toVatPart,
   type Words,
 } from './closing-parts.ts'
 import type { ClosedSession, XReading } from './closing-source.ts'
 import { getClosingTexts } from './closing-texts.ts'
+import { toCollectedPart, toMethodsPart, toVatPart } from './money-parts.ts'
 
 /** X or Z in words, whatever it is drawn on. */
 export interface PrintedClosing {
@@ -100,6 +99,7 @@ export const buildFigures = (content: XReading['content'], language: Language): 
 function toFigures(content: XReading['content'], by: Words) {
   return [
     toSalesPart(content, by),
+    toCollectedPart(content, by),
     toMethodsPart(content, by),
     toVatPart(content, by),
     toTicketsPart(content, by),

@@ -57,6 +57,17 @@ export async function releaseCoupon(tx: Db, saleId: number, now: Date): Promise<
   )
 }
 
+/** Gives back every use in the trial: a coupon of a hundred uses has all of them when the real sales begin. */
+export async function releaseTrialCoupons(tx: Db, now: Date): Promise<void> {
+  await query(
+    tx,
+    'coupons_trial_release',
+    `update coupon_uses u set released_at = $1 from sales s
+     where s.sale_id = u.sale_id and s.is_trial and u.released_at is null`,
+    [now],
+  )
+}
+
 /**
  * An order that expired and was paid all the same counts again, also beyond the limit: its buyer has paid the price that
  * she was told.

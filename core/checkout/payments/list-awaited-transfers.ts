@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { WAS_CANCELLED } from '../../sales/was-cancelled.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { parseAmount } from './parse-amount.ts'
 
 const PER_PAGE = 50
@@ -65,6 +66,7 @@ const LIST = `
       s.payment_status = 'expired' as expired, ${WAS_CANCELLED} as cancelled
     from sales s join payments p using (sale_id) join reservations r using (reservation_id)
     where s.payment_status = :status::payment_status and p.provider = 'transfer' and p.state = 'started'
+      and (s.is_trial = ${IN_TRIAL} or :text::text is not null)
       and (:text::text is null or s.reference ilike '%' || :text || '%'
         or horma_fold(s.customer_name_guest) like '%' || horma_fold(:text) || '%'
         or p.amount_cents - coalesce((p.answer ->> 'received_cents')::int, 0) = :cents)

@@ -11,6 +11,7 @@ import type { NewTender } from '../../payments/write-tenders.ts'
 import { markCancelled } from '../../sales/mark-sale.ts'
 import { bindUnits } from '../../sales/units/bind-units.ts'
 import { wasCancelled } from '../../sales/was-cancelled.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { allocateSoldGoods, type SoldResult } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
@@ -50,6 +51,8 @@ interface OpenPayment {
   hasPart: boolean
   saleId: number
   reference: string
+  /** An order of the trial, which has ended: its money buys nothing. */
+  isOver: boolean
   paymentStatus: string
   reservationId: number
   until: Date
@@ -94,7 +97,10 @@ export async function settlePayment(tx: Db, settling: Settlement) {
     return { state: settling.outcome, saleId }
   }
   const buys =
-    isRight && WAITING.includes(payment.paymentStatus) && !(await isUnwanted(tx, payment, settling))
+    isRight &&
+    !payment.isOver &&
+    WAITING.includes(payment.paymentStatus) &&
+    !(await isUnwanted(tx, payment, settling))
   const pairs = buys
     ? await sellReservedOrder(tx, {
         ...payment,
@@ -162,7 +168,7 @@ async function lockPayment(tx: Db, providerReference: string) {
      select p.payment_id as "paymentId", p.state, p.provider, p.amount_cents as "amountCents", sale.sale_id as "saleId",
        exists (select from payments part where part.sale_id = sale.sale_id and part.payment_id <> p.payment_id
          and part.state = 'started' and (part.answer ->> 'received_cents')::int > 0) as "hasPart",
-       sale.reference, sale.payment_status as "paymentStatus", sale.reservation_id as "reservationId", r.until,
+       sale.reference, sale.is_trial and not ${IN_TRIAL} as "isOver", sale.payment_status as "paymentStatus", sale.reservation_id as "reservationId", r.until,
        (select w.invoice_recipient from web_order_details w where w.sale_id = sale.sale_id) as recipient,
        (select json_agg(json_build_object('lineId', l.line_id, 'variantId', l.variant_id, 'stockKind', coalesce(p.stock_kind, 'none'),
           'quantity', l.quantity, 'rate', l.tax_rate, 'cents', l.total_cents) order by l.line_id)

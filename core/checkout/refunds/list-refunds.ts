@@ -10,6 +10,7 @@ import {
   toStuckValues,
 } from '../../payments/refund-lines.ts'
 import { REFUND_STAGES } from '../../sales/rules.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
 const PER_PAGE = 50
 
@@ -68,6 +69,9 @@ export const listRefunds = staff('can_manage_sales_pos')
     return row ?? { refunds: [], total: 0, total_cents: 0 }
   })
 
+/** What is due goes back whatever it is of, also of the trial; what went back is counted on its side alone. */
+const LISTED = `r.state = :state::refund_state and (r.state = 'due' or s.is_trial = ${IN_TRIAL})`
+
 const LIST = `
   with page as (
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
@@ -76,9 +80,9 @@ const LIST = `
       r.amount_cents, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)
-    where r.state = :state::refund_state
+    where ${LISTED}
     order by case when r.state = 'due' then r.created_at end, r.settled_at desc, r.refund_id limit :limit offset :offset
   )
   select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as refunds, count(*)::int as total,
-    coalesce(sum(amount_cents), 0)::int as total_cents
-  from refunds where state = :state::refund_state`
+    coalesce(sum(r.amount_cents), 0)::int as total_cents
+  from refunds r join payments p using (payment_id) join sales s using (sale_id) where ${LISTED}`

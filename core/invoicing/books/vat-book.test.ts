@@ -31,7 +31,7 @@ describe('a shop that has issued nothing', () => {
   it('a book without invoices is empty, not refused', async () => {
     const period = { from: '2026-01-01', to: '2026-12-31' }
     expect(await books().getVatBook(period)).toEqual({
-      test_mode: false,
+      test_mode: true,
       has_real: false,
       has_test: false,
       vat_regime: 'general',
@@ -41,7 +41,7 @@ describe('a shop that has issued nothing', () => {
       sums: [],
     })
     expect(await books().exportVatBook(period)).toEqual({
-      test_mode: false,
+      test_mode: true,
       entries: [],
       next: null,
     })
@@ -58,7 +58,9 @@ describe('tickets of the days on which the clocks change', () => {
       await writeTicket(shop.db, { amounts: one(12_10), now: at(moment), prefix })
     const after = new Date(at(last).getTime() + 1_000)
     await writeTicket(shop.db, { amounts: one(12_10), now: after, prefix })
-    expect(await getEntries(day)).toEqual([`${day} F2 counted 2 ${prefix}26-2..${prefix}26-3 2420`])
+    expect(await getEntries(day)).toEqual([
+      `${day} F2 counted 2 PRUEBA-${prefix}26-2..PRUEBA-${prefix}26-3 2420`,
+    ])
     const { rates } = await books().getVatBook({ from: day, to: day })
     expect(rates).toEqual([{ rate: 21, base_cents: 20_00, vat_cents: 4_20 }])
   })
@@ -74,9 +76,9 @@ describe('what is summed and what is not', () => {
     await write()
     await cancel(shop.db, mistake.invoiceId, at('2026-11-03T10:00:00+01:00'))
     expect(await getEntries('2026-11-02')).toEqual([
-      '2026-11-02 F2 counted 2 A-26-1..A-26-2 2000',
-      '2026-11-02 F2 cancelled 1 A-26-3..A-26-3 1000',
-      '2026-11-02 F2 counted 1 A-26-4..A-26-4 1000',
+      '2026-11-02 F2 counted 2 PRUEBA-A-26-1..PRUEBA-A-26-2 2000',
+      '2026-11-02 F2 cancelled 1 PRUEBA-A-26-3..PRUEBA-A-26-3 1000',
+      '2026-11-02 F2 counted 1 PRUEBA-A-26-4..PRUEBA-A-26-4 1000',
     ])
     const book = await books().getVatBook({ from: '2026-11-02', to: '2026-11-02' })
     expect(book.base_cents + book.vat_cents).toBe(30_00)
@@ -94,15 +96,15 @@ describe('what is summed and what is not', () => {
     await writeFull(shop.db, { amounts: one(50_00), ticket, now: at('2026-11-05T10:00:00+01:00') })
     await giveBack(shop.db, ticket.saleId, one(20_00), at('2026-11-05T11:00:00+01:00'))
     expect(await getEntries('2026-11-04', '2026-11-05')).toEqual([
-      '2026-11-04 F2 counted 1 B-26-1..B-26-1 5000',
-      '2026-11-05 F3 replacing 1 F26-1..F26-1 5000',
-      '2026-11-05 R1 counted 1 FR26-1..FR26-1 -2000',
+      '2026-11-04 F2 counted 1 PRUEBA-B-26-1..PRUEBA-B-26-1 5000',
+      '2026-11-05 F3 replacing 1 PRUEBA-F26-1..PRUEBA-F26-1 5000',
+      '2026-11-05 R1 counted 1 PRUEBA-FR26-1..PRUEBA-FR26-1 -2000',
     ])
     const { entries } = await books().exportVatBook({ from: '2026-11-05', to: '2026-11-05' })
     const { nif, name } = recipient
     expect(entries).toMatchObject([
-      { recipient: { nif, name }, corrects: ['B-26-1'] },
-      { recipient: { nif, name }, corrects: ['F26-1'] },
+      { recipient: { nif, name }, corrects: ['PRUEBA-B-26-1'] },
+      { recipient: { nif, name }, corrects: ['PRUEBA-F26-1'] },
     ])
     const book = await books().getVatBook({ from: '2026-11-01', to: '2026-11-05' })
     expect(book.base_cents + book.vat_cents).toBe(30_00 + 50_00 - 20_00)
@@ -115,9 +117,9 @@ describe('what is summed and what is not', () => {
     for (const { saleId } of [first, second])
       await giveBack(shop.db, saleId, [...one(1_21), ...one(1_04, 4)], now)
     expect(await getEntries('2026-11-06')).toEqual([
-      '2026-11-06 F2 counted 2 C-26-1..C-26-2 6700',
-      '2026-11-06 R5 counted 1 C-R26-1..C-R26-1 -225',
-      '2026-11-06 R5 counted 1 C-R26-2..C-R26-2 -225',
+      '2026-11-06 F2 counted 2 PRUEBA-C-26-1..PRUEBA-C-26-2 6700',
+      '2026-11-06 R5 counted 1 PRUEBA-C-R26-1..PRUEBA-C-R26-1 -225',
+      '2026-11-06 R5 counted 1 PRUEBA-C-R26-2..PRUEBA-C-R26-2 -225',
     ])
     const { entries } = await books().exportVatBook({ from: '2026-11-06', to: '2026-11-06' })
     expect(entries[0]?.taxes).toEqual([
@@ -125,9 +127,9 @@ describe('what is summed and what is not', () => {
       { rate: 10, base_cents: 20_00, vat_cents: 2_00 },
       { rate: 4, base_cents: 20_00, vat_cents: 80 },
     ])
-    expect(entries[2]?.corrects).toEqual(['C-26-2'])
+    expect(entries[2]?.corrects).toEqual(['PRUEBA-C-26-2'])
     const book = await books().getVatBook({ from: '2026-11-06', to: '2026-11-06' })
-    expect(book.sums[0]).toMatchObject({ series: 'C-26-', type: 'F2', invoices: 2 })
+    expect(book.sums[0]).toMatchObject({ series: 'PRUEBA-C-26-', type: 'F2', invoices: 2 })
   })
   it('a ticket whose anulación was written in spite of its full invoice leaves the sale in no sum, and the book says so', async () => {
     const now = at('2026-11-08T10:00:00+01:00')
@@ -181,8 +183,8 @@ describe('what is summed and what is not', () => {
     }
     const { entries } = await books().exportVatBook({ from: '2026-12-01', to: '2026-12-01' })
     expect(entries.map(({ first, last, operated_on }) => [first, last, operated_on])).toEqual([
-      ['T7-26-1', 'T7-26-1', '2026-11-30'],
-      ['T7-26-2', 'T7-26-2', null],
+      ['PRUEBA-T7-26-1', 'PRUEBA-T7-26-1', '2026-11-30'],
+      ['PRUEBA-T7-26-2', 'PRUEBA-T7-26-2', null],
     ])
   })
 })

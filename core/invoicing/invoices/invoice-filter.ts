@@ -5,6 +5,7 @@ import { ShopDay } from '../../base/schemas.ts'
 import type { AddValue } from '../../base/statements/statement-values.ts'
 import { matchWordStarts, toNameWords } from '../../customers/name-words.ts'
 import { parseInvoiceNumber } from '../../sales/sale-search.ts'
+import { isChosenSide, TrialChoice } from '../../settings/trial/trial-side.ts'
 import { INVOICE_STATES, INVOICE_TYPES, type InvoiceState } from '../rules.ts'
 
 export const InvoiceFilter = z.strictObject({
@@ -14,6 +15,7 @@ export const InvoiceFilter = z.strictObject({
   /** Days of the invoices, both included. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
+  trial: TrialChoice,
   /** A number, or the NIF or words of the name of a recipient. */
   q: z.string().trim().min(2).max(100).optional(),
 })
@@ -22,7 +24,7 @@ type InvoiceFilter = z.infer<typeof InvoiceFilter>
 /** Conditions on `invoices i` and its newest record `n`. */
 export async function buildInvoiceConditions(
   db: Db,
-  { type, state, from, to, q }: InvoiceFilter,
+  { type, state, from, to, trial, q }: InvoiceFilter,
   add: AddValue,
 ): Promise<string[]> {
   const facts = [
@@ -31,6 +33,7 @@ export async function buildInvoiceConditions(
     ...(to ? [`i.issued_on <= ${add('to', to)}::date`] : []),
   ]
   return [
+    asGuess(isChosenSide('i.test_mode', add('trial', trial ?? null))),
     // What goes nowhere is read from its newest on, whatever else is asked.
     ...(state === 'unsent' && !q ? facts.map(asGuess) : facts),
     ...(state ? await buildStateConditions(db, state, add) : []),

@@ -45,7 +45,7 @@ it('a sale at the till is listed with its number, type, sale and total, the newe
     state: 'unsent',
     test_mode: true,
     is_cancelled: false,
-    invoice_number: expect.stringMatching(/^T1-\d\d-2$/),
+    invoice_number: expect.stringMatching(/^PRUEBA-T1-\d\d-2$/),
     recipient: null,
     reference: expect.any(String),
   })

@@ -51,7 +51,7 @@ async function readXml(invoice: string): Promise<string> {
 describe('a full invoice at the till', () => {
   it('a customer who asks gets F1 in the series of full invoices, with their NIF as it is stored', async () => {
     const sale = await sell({ invoice_recipient: { ...recipient, nif: ' b-12.345.674 ' } })
-    expect(sale.invoice).toMatch(/^F26-\d+$/)
+    expect(sale.invoice).toMatch(/^PRUEBA-F26-\d+$/)
     expect((await getSale(sale.sale_id)).documents).toMatchObject([
       { invoice: sale.invoice, type: 'F1', recipient, total_cents: 69_95, references: [] },
     ])
@@ -88,7 +88,7 @@ describe('a full invoice at the till', () => {
         .call(shop.staff.lola)
         .till.finishSale(cardSale(dear, { expected_total_cents: 3_000_01, ...change }))
     expect(await getRefusal(sold())).toMatchObject({ code: 'INVOICE_LIMIT' })
-    expect((await sold({ invoice_recipient: recipient })).invoice).toMatch(/^F26-/)
+    expect((await sold({ invoice_recipient: recipient })).invoice).toMatch(/^PRUEBA-F26-/)
   })
 })
 
@@ -135,7 +135,7 @@ describe('a full invoice by a ticket', () => {
     const written = await shop
       .call()
       .invoicing.replaceTicket({ ...paper, ticket: paper.ticket.toLowerCase(), recipient })
-    expect(written.invoice).toMatch(/^F26-\d+$/)
+    expect(written.invoice).toMatch(/^PRUEBA-F26-\d+$/)
     expect(await readXml(written.invoice)).toContain(
       `<sf:FacturasSustituidas><sf:IDFacturaSustituida><sf:IDEmisorFactura></sf:IDEmisorFactura><sf:NumSerieFactura>${paper.ticket}<`,
     )

@@ -51,7 +51,7 @@ it('a broken place is shown until the whole chain is found whole, and selling go
     { sequence: 2, breaks: ['hash'] },
   ])
   await expect(verifyNewestRecords(shop.db, now)).rejects.toThrow(
-    /the chain of fiscal records was changed: 1 broken places, see check \d+: 2 \(T1-\d\d-2\)/,
+    /the chain of fiscal records was changed: 1 broken places, see check \d+: 2 \(PRUEBA-T1-\d\d-2\)/,
   )
   await sell()
   await editByHand(`'${rows[0].xml}'`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { LOST_SALE_GROUPS, LOST_SALE_STATES } from '../rules.ts'
 
 const AskedSize = z.object({
@@ -126,6 +127,7 @@ const buildGoods = (group: string) => `
       cross join lateral horma_available(a.id, null, :now)) as stock,
     (select count(*)::int from sale_lines l join sale_line_units u using (line_id) join sales using (sale_id)
       where l.variant_id = any(g.variant_ids) and u.returned_by is null and sales.paid_at is not null
+        and sales.is_trial = ${IN_TRIAL}
         and sales.created_at >= ${FROM_DAY} and sales.created_at < ${BEFORE_DAY}) as sold
   from grouped g join products p using (product_id)
   order by g.times desc, g.last_at desc, g.variant_ids[1]`

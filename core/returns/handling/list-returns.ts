@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { REFUND_STAGES } from '../../sales/rules.ts'
+import { isChosenSide, TrialChoice } from '../../settings/trial/trial-side.ts'
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from '../rules.ts'
 
 const PAGE = 50
@@ -46,6 +47,7 @@ export const listReturns = staff('can_manage_sales_pos')
       kind: z.enum(RETURN_KINDS).optional(),
       /** A reference of a return or of an order. */
       q: z.string().trim().max(60).optional(),
+      trial: TrialChoice,
       page: z.int().min(1).max(10_000).default(1),
     }),
   )
@@ -58,11 +60,12 @@ export const listReturns = staff('can_manage_sales_pos')
       pages: z.int(),
     }),
   )
-  .handler(async ({ context: { db }, input: { status, kind, q, page } }) => {
+  .handler(async ({ context: { db }, input: { status, kind, trial, q, page } }) => {
     const filter = {
       status: status ?? null,
       kind: kind ?? null,
       reference: q ? q.toUpperCase() : null,
+      trial: trial ?? null,
     }
     const [returns, statements, [counted]] = await Promise.all([
       query<z.infer<typeof ReturnRow>>(db, 'returns_list', LIST, {
@@ -95,7 +98,8 @@ const FOUND = `
   from (${ROWS}) r join sales s using (sale_id)
   left join web_order_details w on w.sale_id = s.sale_id
   left join customers c on c.customer_id = s.customer_id
-  where (:status::text is null or r.status = :status or (:status = 'waiting' and r.status in ('open', 'received', 'checked')))
+  where ${isChosenSide('s.is_trial', ':trial')}
+    and (:status::text is null or r.status = :status or (:status = 'waiting' and r.status in ('open', 'received', 'checked')))
     and (:kind::text is null or r.kind = :kind)
     and (:reference::text is null or upper(r.reference) = :reference or upper(s.reference) = :reference)`
 

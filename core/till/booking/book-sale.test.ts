@@ -57,7 +57,7 @@ describe('a sale that a till finished on its own', () => {
       incidents: 0,
       finished_at: shop.clock.now.toISOString(),
       reference: (operation.payload as { reference: string }).reference,
-      invoice: expect.stringMatching(/^T1-26-\d+$/),
+      invoice: expect.stringMatching(/^PRUEBA-T1-26-\d+$/),
     })
     expect(await getSale(done.sale_id)).toMatchObject({
       origin: 'pos',

@@ -6,6 +6,7 @@ import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { BookedDelivery } from '../../checkout/fulfilment/counter-order.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { putBackTrialGoods } from '../../returns/put-back-trial-goods.ts'
 import { allocateSoldGoods } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
@@ -147,7 +148,20 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   )
   incidents.push(...(await bookDelivery(tx, payload, sale.sale_id)))
   if (session.closedAt) incidents.push(sessionClosed(session, payload.tenders))
+  if (session.isTrialOver) incidents.push(await returnToTrial(tx, sale.sale_id, { now, actor }))
   return { sale, incidents }
+}
+
+/** A sale of the trial that arrived after its end: its goods go back as those of the others did, and a person is told. */
+async function returnToTrial(
+  tx: Db,
+  saleId: number,
+  by: { now: Date; actor: Actor },
+): Promise<NewIncident> {
+  const moved: AvailabilityChange[] = []
+  const units = await putBackTrialGoods(tx, { saleId, moved, ...by })
+  await publishAvailability(tx, moved, by.now)
+  return { kind: 'other', details: { why: 'trial_over', units } }
 }
 
 /** When the customer paid: by the till's clock, but in its session and not in the future. */

@@ -190,6 +190,7 @@ const CLOSE = `
     reason = :reason, next_float_cents = :next_float_cents, approved_by = :approved_by, z_number = before.number + 1,
     closed_at = greatest(:now, s.opened_at, before.closed_at)
   from (select coalesce(max(z_number), 0) as number, max(closed_at) as closed_at
-    from cash_sessions where till_id = :till_id) before
+    from cash_sessions where till_id = :till_id
+      and is_trial = (select is_trial from cash_sessions where cash_session_id = :cash_session_id)) before
   where cash_session_id = :cash_session_id and s.closed_at is null
   returning s.z_number, s.closed_at as "closedAt"`

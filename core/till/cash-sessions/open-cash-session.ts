@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { readDeviceAccess } from '../devices/device-access.ts'
 import { lockTillByCode, TillCode } from '../find-till.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
@@ -50,8 +51,8 @@ export const openCashSession = staff('can_manage_sales_pos')
     const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',
-      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents)
-       values (:till_id, :opened_by, :now, :float_cents, :operation_id, (${PROPOSED_FLOAT}))
+      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents, is_trial)
+       values (:till_id, :opened_by, :now, :float_cents, :operation_id, (${PROPOSED_FLOAT}), ${IN_TRIAL})
        returning cash_session_id as id, operation_id as "operationId"`,
       {
         till_id: till.tillId,

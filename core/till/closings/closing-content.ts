@@ -15,12 +15,27 @@ export const MethodTotals = z.object({
   total_cents: z.int(),
 })
 
+/** The figures of `core/sales/summary/figures.ts`, of what belongs to the session. */
+const Figures = z.object({
+  sold_cents: z.int(),
+  returned_cents: z.int(),
+  /** Sold less returned. */
+  net_cents: z.int(),
+  /** Below zero where more was corrected than sold. Without web orders, whose invoices are of the web's series. */
+  invoiced_cents: z.int(),
+  /** Money in less money out: with that of web orders, and of deposits. */
+  collected_cents: z.int(),
+})
+
 /** The figures of a cash session, in cents with VAT. Its X is of now, its Z of the close. */
 export const ClosingContent = z.object({
+  figures: Figures,
+  /** The net on the paper of a Z that is older than its `figures`: it added the money of web orders and deposits. */
+  former_net_cents: z.int().nullable().default(null),
   sales: z.object({ count: z.int(), units: z.int(), cents: z.int(), discount_cents: z.int() }),
-  /** Web orders that were paid here: their sales are of the web. */
-  pickups: z.object({ count: z.int(), cents: z.int() }),
-  /** Of all sales that were taken back here, voids too. */
+  /** Web orders that were paid here: their sales and their invoices are of the web. */
+  pickups: z.object({ count: z.int(), cents: z.int(), invoices: z.array(z.string()).default([]) }),
+  /** Money back of all that was returned, voids and web orders too. */
   refunds: z.object({ count: z.int(), cents: z.int() }),
   voids: z.object({ count: z.int(), cents: z.int() }),
   deposits_cents: z.int(),

@@ -134,9 +134,11 @@ describe('X and Z', () => {
     })
     const { totals } = await manager().listCashSessions({ till: session.till })
     expect(totals).toMatchObject({
-      sales_cents: 0,
-      late_cents: 69_95,
-      registered_cents: 69_95,
+      sold_cents: 0,
+      late_sold_cents: 69_95,
+      late_collected_cents: 69_95,
+      registered_sold_cents: 69_95,
+      registered_collected_cents: 69_95,
       is_balanced: true,
     })
   })
@@ -184,16 +186,23 @@ describe('the sum of closings', () => {
     const { totals } = await manager().listCashSessions({ till: code })
     expect(totals).toEqual({
       closings: 2,
-      sales_cents: 209_85,
-      refunds_cents: 69_95,
+      sold_cents: 209_85,
+      returned_cents: 69_95,
+      net_cents: 139_90,
+      pickups_cents: 0,
+      web_refunds_cents: 0,
       deposits_cents: 0,
+      value_used_cents: 0,
+      collected_cents: 139_90,
       methods: [
         { kind: 'cash', cents: 69_95 },
         { kind: 'card', cents: 69_95 },
       ],
       office_refunds_cents: null,
-      late_cents: 0,
-      registered_cents: 209_85,
+      late_sold_cents: 0,
+      late_collected_cents: 0,
+      registered_sold_cents: 209_85,
+      registered_collected_cents: 139_90,
       is_balanced: true,
     })
     const { closings, next: more } = await manager().exportClosings({ till: code })

@@ -1,18 +1,19 @@
-const SOLD = `i.type in ('F1', 'F2')`
+import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 
-/** What the sales `s` and the advances of a session were invoiced with when its money was taken. */
-const issued = (session: string, columns: string) => `
-  select ${columns} from invoices i join sales s using (sale_id) where s.cash_session_id = ${session} and ${SOLD}
-  union all select ${columns} from advance_invoices a join invoices i using (invoice_id)
-  where a.cash_session_id = ${session} and ${SOLD}`
+const sumCents = (figure: string, session: string) =>
+  `(select coalesce(sum(cents), 0) from ${figure} f where f.cash_session_id = ${session})`
 
-/** Its corrections `i`, of returns and of advances that went back, and why. */
-const corrected = (session: string) => `
-  select i.invoice_id, i.invoice_number, i.total_cents, r.reason::text
-  from return_corrections c join returns r using (return_id) join invoices i on i.invoice_id = c.invoice_id
-  where r.cash_session_id = ${session}
-  union all select i.invoice_id, i.invoice_number, i.total_cents, 'deposit'
-  from advance_invoices a join invoices i using (invoice_id) where a.cash_session_id = ${session} and not ${SOLD}`
+/** The one definition of each figure, of what belongs to the session. */
+const figures = (session: string) => `
+  select jsonb_build_object('sold_cents', sold, 'returned_cents', returned, 'net_cents', sold - returned,
+    'invoiced_cents', invoiced, 'collected_cents', collected)
+  from (select ${sumCents(SOLD, session)} as sold, ${sumCents(RETURNED, session)} as returned,
+    ${sumCents(INVOICED, session)} as invoiced, ${sumCents(COLLECTED, session)} as collected) f`
+
+/** What was written for the session of some `parts` of its invoices `i`. */
+const invoiced = (session: string, ...parts: string[]) => `
+  (select f.part, f.reason, f.sign, i.* from ${INVOICED} f join invoices i using (invoice_id)
+  where f.cash_session_id = ${session} and f.part in (${parts.map((part) => `'${part}'`).join(', ')})) i`
 
 /**
  * SQL that builds the `ClosingContent` of a cash session from the ledger; `session` is an expression of its id, of a
@@ -21,15 +22,19 @@ const corrected = (session: string) => `
  */
 export const contentStatement = (session: string): string => `
   jsonb_build_object(
+    'figures', (${figures(session)}),
     'sales', (select jsonb_build_object('count', count(*), 'units', coalesce(sum(units), 0),
         'cents', coalesce(sum(total_cents), 0), 'discount_cents', coalesce(sum(discount_cents), 0))
       from sales s cross join lateral (
         select coalesce(sum(quantity) filter (where kind <> 'shipping'), 0) as units from sale_lines l where l.sale_id = s.sale_id) l
       where s.cash_session_id = ${session}),
-    'pickups', (select jsonb_build_object('count', count(distinct s.sale_id), 'cents', coalesce(sum(t.amount_cents), 0))
-      from tenders t join sales s using (sale_id)
-      where t.cash_session_id = ${session} and t.state = 'captured' and t.amount_cents > 0
-        and s.cash_session_id is distinct from t.cash_session_id),
+    'pickups', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(paid.cents), 0),
+        'invoices', coalesce(jsonb_agg(i.invoice_number order by i.invoice_id) filter (where i.invoice_id is not null), '[]'))
+      from (
+        select t.sale_id, sum(t.amount_cents) as cents from tenders t join sales s using (sale_id)
+        where t.cash_session_id = ${session} and t.state = 'captured' and t.amount_cents > 0
+          and s.cash_session_id is distinct from t.cash_session_id group by t.sale_id) paid
+      left join invoices i on i.sale_id = paid.sale_id and i.type in ('F1', 'F2')),
     'refunds', (select jsonb_build_object('count', count(distinct coalesce(-return_id, sale_id)),
         'cents', coalesce(-sum(amount_cents), 0))
       from tenders t where t.cash_session_id = ${session} and t.state = 'captured'
@@ -41,7 +46,7 @@ export const contentStatement = (session: string): string => `
     'deposits_cents', (select coalesce(sum(amount_cents), 0) from tenders t
       where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null),
     'advances', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(i.total_cents), 0))
-      from advance_invoices a join invoices i using (invoice_id) where a.cash_session_id = ${session} and ${SOLD}),
+      from ${invoiced(session, 'advance')}),
     'deducted_cents', (select coalesce(sum(i.total_cents), 0) from sales s join deposits d using (sale_id)
       join invoices i using (deposit_id) where s.cash_session_id = ${session})
       + (select coalesce(sum(n.base_cents + n.vat_cents), 0) from netted_returns n join invoices i using (invoice_id)
@@ -54,12 +59,9 @@ export const contentStatement = (session: string): string => `
       from tenders t where t.cash_session_id = ${session} and t.state = 'captured' group by kind) m),
     'vat', (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'base_cents', base, 'vat_cents', vat) order by rate),
         '[]') from (
-      select t.rate, sum(t.base_cents * sign) as base, sum(t.vat_cents * sign) as vat from (
-        ${issued(session, 'i.invoice_id, 1 as sign')}
-        union all select invoice_id, 1 from (${corrected(session)}) c
-        union all select i.invoice_id, -1 from sale_voids v join invoices i using (sale_id)
-        where v.cash_session_id = ${session} and v.is_annulled and ${SOLD}) counted
-      join invoice_taxes t using (invoice_id) group by t.rate) v),
+      select t.rate, sum(t.base_cents * f.sign) as base, sum(t.vat_cents * f.sign) as vat
+      from ${INVOICED} f join invoice_taxes t using (invoice_id)
+      where f.cash_session_id = ${session} group by t.rate) v),
     'sellers', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'units', units, 'cents', cents)
         order by cents desc, name), '[]') from (
       select u.name, count(*) as count, sum(l.units) as units, sum(s.total_cents) as cents
@@ -70,16 +72,15 @@ export const contentStatement = (session: string): string => `
         'count', count, 'cents', cents) order by series), '[]') from (
       select series, (array_agg(invoice_number order by number))[1] as first,
         (array_agg(invoice_number order by number desc))[1] as last, count(*) as count, sum(total_cents) as cents
-      from (${issued(session, 'i.series, i.number, i.invoice_number, i.total_cents')}) i group by series) r),
+      from ${invoiced(session, 'sale', 'advance')} group by series) r),
     'corrections', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'corrects', coalesce((
           select string_agg(o.invoice_number, ', ' order by o.invoice_id) from invoice_references f
           join invoices o on o.invoice_id = f.corrects_invoice_id where f.invoice_id = i.invoice_id), ''),
         'cents', i.total_cents, 'reason', i.reason) order by i.invoice_id), '[]')
-      from (${corrected(session)}) i),
+      from ${invoiced(session, 'correction')}),
     'annulled', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'cents', i.total_cents)
         order by i.invoice_id), '[]')
-      from sale_voids v join invoices i using (sale_id)
-      where v.cash_session_id = ${session} and v.is_annulled and ${SOLD}),
+      from ${invoiced(session, 'cancellation')}),
     'movements', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount_cents', m.amount_cents,
         'reason', m.reason, 'by', u.name, 'at', m.created_at) order by m.cash_movement_id), '[]')
       from cash_movements m join staff_users u on u.user_id = m.staff_id

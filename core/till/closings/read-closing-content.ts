@@ -1,6 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { ClosingContent } from './closing-content.ts'
 import { contentStatement } from './content-statement.ts'
+import { parseStoredContent } from './former-content.ts'
 
 /** The figures of a session as the ledger has them now. */
 export async function readContentNow(db: Db, cashSessionId: number): Promise<ClosingContent> {
@@ -23,9 +24,6 @@ interface StoredClosing {
   lateCents: number
 }
 
-/** What a Z does not say that is older than the invoices of advances. */
-const BEFORE_ADVANCES = { advances: { count: 0, cents: 0 }, deducted_cents: 0 }
-
 /** The figures of a closed session: those of its Z, or of the ledger where it was closed before these were kept. */
 export async function readClosingContent(db: Db, cashSessionId: number): Promise<StoredClosing> {
   const [row] = await query<{
@@ -35,7 +33,7 @@ export async function readClosingContent(db: Db, cashSessionId: number): Promise
     soldCents: number
   }>(db, 'closing_content', STORED, [cashSessionId])
   const content = row?.content
-    ? ClosingContent.parse({ ...BEFORE_ADVANCES, ...row.content })
+    ? parseStoredContent(row.content)
     : await readContentNow(db, cashSessionId)
   return {
     content,

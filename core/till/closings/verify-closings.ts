@@ -56,7 +56,7 @@ const CHECK = `
   with chain as (
     select till_id, z_number, cash_session_id, content, hash, previous_hash,
       lag(hash) over numbers as before, lag(z_number) over numbers as number_before
-    from closings window numbers as (partition by till_id order by z_number)
+    from closings window numbers as (partition by till_id, is_trial order by z_number)
   ), compared as (
     select t.code as till, c.z_number, array_remove(array[
       case when c.hash is distinct from sha256(coalesce(c.before, ''::bytea) || convert_to(c.content::text, 'UTF8'))
@@ -70,7 +70,7 @@ const CHECK = `
     from chain c join cash_sessions s using (cash_session_id) join tills t on t.till_id = c.till_id
     union all
     select t.code, s.z_number, array['gap'] from cash_sessions s join tills t using (till_id)
-    where s.z_number > (select min(z_number) from closings c where c.till_id = s.till_id)
+    where s.z_number > (select min(z_number) from closings c where (c.till_id, c.is_trial) = (s.till_id, s.is_trial))
       and not exists (select from closings c where c.cash_session_id = s.cash_session_id)
   )
   insert into closing_checks (closings, broken, checked_by, created_at)

@@ -19,13 +19,14 @@ const SESSION_FACTS = `
     'counted', counted.counted, 'denominations', counted.denominations)`
 
 const WRITE = `
-  insert into closings (cash_session_id, till_id, z_number, content, hash, previous_hash, created_at)
-  select cash_session_id, till_id, z_number, content,
+  insert into closings (cash_session_id, till_id, z_number, is_trial, content, hash, previous_hash, created_at)
+  select cash_session_id, till_id, z_number, is_trial, content,
     sha256(coalesce(before, ''::bytea) || convert_to(content::text, 'UTF8')), before, closed_at
   from (
-    select z.cash_session_id, z.till_id, z.z_number, z.closed_at,
+    select z.cash_session_id, z.till_id, z.z_number, z.is_trial, z.closed_at,
       ${contentStatement('z.cash_session_id')} || ${SESSION_FACTS} as content,
-      (select hash from closings p where p.till_id = z.till_id order by p.z_number desc limit 1) as before
+      (select hash from closings p where (p.till_id, p.is_trial) = (z.till_id, z.is_trial)
+        order by p.z_number desc limit 1) as before
     from cash_sessions z join tills till using (till_id)
     join cash_counts counted on counted.cash_session_id = z.cash_session_id
       and counted.kind = 'closing' and counted.accepted

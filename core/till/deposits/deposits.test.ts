@@ -43,7 +43,7 @@ describe('a pair that is laid away', () => {
       balance_cents: 49_95,
       change_cents: 30_00,
       due_on: '2026-12-21',
-      invoice: expect.stringMatching(/^T1-26-\d+$/),
+      invoice: expect.stringMatching(/^PRUEBA-T1-26-\d+$/),
     })
     expect(await stockOf(variant_id)).toEqual(['reserved'])
     expect(await taxesOf(taken.invoice ?? '')).toEqual([{ rate: 21, base: 16_53, vat: 3_47 }])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { StoredTillPrinter, toTillPrinter } from '../printers/printer-schemas.ts'
+import { seriesNumbered } from './series.ts'
 
 const Device = z.object({
   device_id: z.int(),
@@ -65,7 +66,7 @@ const DETAILS = `
   select t.till_id, t.code, t.name, t.series, t.printer, t.version, t.device_required,
     t.finishes_on_payment, t.asks_terminal_reference,
     to_json(t.archived_at) #>> '{}' as archived_at,
-    exists (select from invoice_series n where starts_with(n.series, t.series || '-')) as series_numbered,
+    ${seriesNumbered('t.series')} as series_numbered,
     json_build_object('location_id', l.location_id, 'name', l.name) as location,
     case when s.cash_session_id is not null then json_build_object('cash_session_id', s.cash_session_id,
       'opened_at', s.opened_at, 'opened_by', u.name) end as session,

@@ -63,7 +63,7 @@ describe('a till', () => {
       code_expires_at: null,
       printer: { connection: { kind: 'browser' }, paper_width: null, drawer: 'none' },
     })
-    expect((await sellOne(code)).invoice).toBe('CEN-26-1')
+    expect((await sellOne(code)).invoice).toBe('PRUEBA-CEN-26-1')
     expect(await details(till_id)).toMatchObject({
       series_numbered: true,
       session: { opened_by: 'Lola' },

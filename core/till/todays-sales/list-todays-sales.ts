@@ -8,6 +8,7 @@ import { collectValues } from '../../base/statements/statement-values.ts'
 import { ListedSale, listStatement } from '../../sales/list-sales.ts'
 import { buildNumberSearches } from '../../sales/sale-search.ts'
 import { readZone } from '../../settings/read-zone.ts'
+import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { TillCode } from '../find-till.ts'
 
 const MOST_LISTED = 200
@@ -60,6 +61,7 @@ function listTickets(db: Db, { till, number, today }: Wanted) {
     ? [`s.sale_id in (${buildNumberSearches(number, add).join(' union all ') || NOTHING})`]
     : [
         `s.till_id = (select till_id from tills where code = ${add('till', till)})`,
+        `s.is_trial = ${IN_TRIAL}`,
         ...buildDayConditions('s.created_at', { from: today, to: today }, add),
       ]
   const where = `where ${conditions.join(' and ')}`
@@ -76,5 +78,5 @@ const FIGURES = `
   from sales s join staff_users u on u.user_id = s.seller_id
   where s.created_at >= ($1::date)::timestamp at time zone horma_zone()
     and s.created_at < ($1::date + 1)::timestamp at time zone horma_zone()
-    and s.sale_origin = 'pos' and (s.seller_id = $2 or $3)
+    and s.sale_origin = 'pos' and s.is_trial = ${IN_TRIAL} and (s.seller_id = $2 or $3)
   group by u.user_id, u.name order by u.user_id is distinct from $2, u.name, u.user_id`

@@ -131,6 +131,7 @@ export const procedureCallers: {
   settings: {
     getShop: 'everybody',
     getPrivacyBlur: 'signed in',
+    getTrialSide: 'signed in',
     getSettings: 'can_manage_site_settings',
     saveSettings: 'can_manage_site_settings',
     listSettingChanges: 'can_manage_site_settings',
@@ -186,6 +187,7 @@ export const procedureCallers: {
     cancelReturn: 'can_manage_sales_pos',
   },
   invoicing: {
+    getFiscalAlarm: ['can_view_reports', 'can_manage_site_settings'],
     listInvoices: ['can_manage_sales_pos', 'can_view_reports'],
     getInvoice: ['can_manage_sales_pos', 'can_view_reports'],
     cancelInvoice: 'can_view_reports',
@@ -288,4 +290,5 @@ export const procedureCallers: {
     reopenContactMessage: 'can_manage_customers',
   },
   notifications: { listNotifications: 'signed in' },
+  cutover: { getTrial: 'can_manage_site_settings', finishTrial: 'can_manage_site_settings' },
 }

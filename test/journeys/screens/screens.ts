@@ -76,6 +76,7 @@ export const storeScreens: readonly ScreenRow[] = [
 /** Every page of office, till and print that needs a session. */
 export const staffScreens: readonly ScreenRow[] = [
   { route: '/admin', addresses: ['/admin'] },
+  { route: '/admin/trial', addresses: ['/admin/trial'] },
   { route: '/admin/account', addresses: ['/admin/account'] },
   { route: '/admin/access-denied', addresses: ['/admin/access-denied'], status: 403 },
   {

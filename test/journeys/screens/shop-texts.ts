@@ -46,7 +46,7 @@ export async function staffTexts(
   const answers = await Promise.all(paths.map((path) => readJson(staff, path)))
   const names = stringsIn(answers).filter((text) => isName(text) && !/^[a-z_]+$/.test(text))
   // «FR26-» of the invoice «FR26-1».
-  const series = names.flatMap((name) => name.match(/^[A-Z]+\d\d-(?=\d+$)/) ?? [])
+  const series = names.flatMap((name) => name.match(/^(?:PRUEBA-)?[A-Z]+\d\d-(?=\d+$)/) ?? [])
   return [...new Set([...names, ...series, ...IMPORTED_CELLS, ...listDateWords()])]
 }
 

@@ -62,13 +62,13 @@ it('the file of the book has the tickets of a day in one row per rate, with Span
   expect(text.startsWith('\uFEFFFecha de expedición;Fecha de operación;Clave;')).toBe(true)
   const lines = text.replaceAll('"', '').split('\r\n').slice(1, -1)
   expect(lines[2]).toBe(
-    "2026-10-25;;F1;Factura completa;F26-;F26-2;F26-2;1;12345678Z;'=Ana & Co <«Ñ»> 👞;;Contada;10,00;1000,00;100,00;1100,00;",
+    "2026-10-25;;F1;Factura completa;PRUEBA-F26-;PRUEBA-F26-2;PRUEBA-F26-2;1;12345678Z;'=Ana & Co <«Ñ»> 👞;;Contada;10,00;1000,00;100,00;1100,00;",
   )
   expect(lines.filter((line) => line.includes(';F2;'))).toEqual([
-    '2026-10-25;;F2;Factura simplificada;W26-;W26-1;W26-2;2;;;;Contada;21,00;20,00;4,20;24,20;',
-    '2026-10-25;;F2;Factura simplificada;W26-;W26-1;W26-2;2;;;;Contada;4,00;20,00;0,80;20,80;',
-    '2026-10-25;;F2;Factura simplificada;W26-;W26-3;W26-3;1;;;;Anulada, no se cuenta;21,00;;;;12,10',
-    '2026-10-25;;F2;Factura simplificada;W26-;W26-3;W26-3;1;;;;Anulada, no se cuenta;4,00;;;;10,40',
+    '2026-10-25;;F2;Factura simplificada;PRUEBA-W26-;PRUEBA-W26-1;PRUEBA-W26-2;2;;;;Contada;21,00;20,00;4,20;24,20;',
+    '2026-10-25;;F2;Factura simplificada;PRUEBA-W26-;PRUEBA-W26-1;PRUEBA-W26-2;2;;;;Contada;4,00;20,00;0,80;20,80;',
+    '2026-10-25;;F2;Factura simplificada;PRUEBA-W26-;PRUEBA-W26-3;PRUEBA-W26-3;1;;;;Anulada, no se cuenta;21,00;;;;12,10',
+    '2026-10-25;;F2;Factura simplificada;PRUEBA-W26-;PRUEBA-W26-3;PRUEBA-W26-3;1;;;;Anulada, no se cuenta;4,00;;;;10,40',
   ])
 })
 
@@ -86,7 +86,7 @@ it('the spreadsheet has real days and numbers, names as they are, and sums that 
   expect(add(column('Cuota'))).toBe(Math.round(VAT * 100) / 100)
   expect(add(column('Total'))).toBe(Math.round((BASE + VAT) * 100) / 100)
   expect(column('Destinatario')).toContain(recipient.name)
-  expect(column('Rectifica o sustituye a')).toContain('W26-1')
+  expect(column('Rectifica o sustituye a')).toContain('PRUEBA-W26-1')
   expect(column('Facturas')).toEqual(rows.map(() => 1))
 })
 

@@ -1,6 +1,6 @@
 import { INVOICE_STATES, INVOICE_TYPES } from '../../../../core/invoicing/rules.ts'
 import { listParams } from '../../ui/list/list-params.ts'
-import { choiceParam, dayParam, textParam } from '../../ui/list/params.ts'
+import { choiceParam, dayParam, flagParam, textParam } from '../../ui/list/params.ts'
 
 /** The address of the list of invoices. */
 export const invoicesParams = listParams('/admin/invoices', {
@@ -9,6 +9,7 @@ export const invoicesParams = listParams('/admin/invoices', {
   state: choiceParam(INVOICE_STATES),
   from: dayParam,
   to: dayParam,
+  trial: flagParam,
 })
 
 export type InvoicesQuery = ReturnType<typeof invoicesParams.parse>

@@ -14,6 +14,7 @@ const REASONS = [
   'charged_twice',
   'delivery',
   'deposit_charged',
+  'trial_over',
 ] as const
 
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)

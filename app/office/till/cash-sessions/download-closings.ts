@@ -38,6 +38,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ])
   const { time } = getFormatter(language)
   const day = (iso: string) => shopDay(new Date(iso), getShopZone())
+  const amount = (key: string, read: (content: Closing['content']) => number) => ({
+    title: t(key),
+    value: ({ content }: Closing) => euros(read(content)),
+    decimals: 2,
+  })
   const columns: SheetColumn<Closing>[] = [
     { title: t('filter.till'), value: (row) => row.till.till },
     { title: t('csv.number'), value: (row) => row.closing.z_number },
@@ -49,9 +54,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('csv.tickets'),
       value: ({ content }) => sum(content.tickets.map(({ count }) => count)),
     },
-    { title: t('total.sales'), value: (row) => euros(row.content.sales.cents), decimals: 2 },
-    { title: t('total.refunds'), value: (row) => euros(-row.content.refunds.cents), decimals: 2 },
-    { title: t('total.deposits'), value: (row) => euros(row.content.deposits_cents), decimals: 2 },
+    amount('total.sold', ({ figures }) => figures.sold_cents),
+    amount('total.returned', ({ figures }) => -figures.returned_cents),
+    amount('total.net', ({ figures }) => figures.net_cents),
+    amount('total.pickups', ({ pickups }) => pickups.cents),
+    amount('total.deposits', ({ deposits_cents }) => deposits_cents),
+    amount('total.collected', ({ figures }) => figures.collected_cents),
+    amount('csv.invoiced', ({ figures }) => figures.invoiced_cents),
     ...TENDER_KINDS.map((kind) => ({
       title: core(`tender.${kind}`),
       value: ({ content }: Closing) =>

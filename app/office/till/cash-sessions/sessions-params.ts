@@ -7,6 +7,7 @@ export const sessionsParams = listParams('/admin/cash-sessions', {
   from: dayParam,
   to: dayParam,
   differing: flagParam,
+  trial: flagParam,
 })
 
 export type SessionsQuery = ReturnType<typeof sessionsParams.parse>

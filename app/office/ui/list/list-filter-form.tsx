@@ -56,6 +56,7 @@ export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, 
       }}
     >
       {children}
+      {'trial' in params.toFields(query.filter) && <input type="hidden" name="trial" value="1" />}
       <noscript>
         <button type="submit">{t('search')}</button>
       </noscript>

@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { TrialSwitch } from '../../cutover/trial-switch.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { IgnoredParams } from './ignored-params.tsx'
@@ -30,6 +31,9 @@ interface ListPageProps<Filter, Sort> {
   /** The rows of the page. */
   children: ReactNode
 }
+
+/** Whether a list can be of the trial or of real sales. */
+const isOfSides = ({ names }: { names: readonly string[] }) => names.includes('trial')
 
 /** A list of the office, with its filters and page in the address, see `listParams`. */
 export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filter, Sort>) {
@@ -62,6 +66,7 @@ export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filte
           )
         }
       />
+      <TrialSwitch path={params.path} isShown={!isOfSides(params) || 'trial' in filter} />
       {props.filters}
       <IgnoredParams ignored={ignored} />
       {props.sums}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../base/db.server.ts'
 import { staff } from '../../../base/procedures/procedures.ts'
 import { FulfillmentStatus } from '../../../sales/sale-schemas.ts'
+import { IN_TRIAL } from '../../../settings/trial/trial-side.ts'
 import { parseAmount } from '../parse-amount.ts'
 
 const PER_PAGE = 50
@@ -84,7 +85,7 @@ const LIST = `
       from cod_receipts r where r.payment_id = p.payment_id) r on true
     left join lateral (select tracking_number from shipments h where h.sale_id = s.sale_id and tracking_number is not null
       order by h.shipment_id desc limit 1) parcel on true
-    where p.provider = 'cash_on_delivery' and (p.state = 'captured' or (p.state = 'started' and s.payment_status = 'pending'))
+    where s.is_trial = ${IN_TRIAL} and p.provider = 'cash_on_delivery' and (p.state = 'captured' or (p.state = 'started' and s.payment_status = 'pending'))
   ), judged as (
     select *, is_collected and (received_cents = amount_cents or closing is not null) as settled from every
   ), found as (

@@ -122,7 +122,7 @@ it('its delivery pays it: the pairs are sold, the invoice is written, and the ca
   expect(await readOrder(token)).toMatchObject({
     payment_status: 'paid',
     fulfillment_status: 'delivered',
-    invoice: { number: expect.stringMatching(/^W26-/) },
+    invoice: { number: expect.stringMatching(/^PRUEBA-W26-/) },
   })
   expect(await findPayment(reference)).toMatchObject({
     amount_cents: TOTAL,

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { Shop } from '../../context.ts'
+import { mayOpen } from '../access.ts'
+import type { Me } from '../guard.ts'
+import styles from './trial-band.module.css'
+import { TRIAL_PATH } from './trial-path.ts'
+
+interface TrialBandProps {
+  me: Me
+  trial: Awaited<ReturnType<Shop['settings']['getTrialSide']>>
+}
+
+/** Says above every page that what it shows is of the trial: while that lasts, and afterwards where it was asked for. */
+export function TrialBand({ me, trial }: TrialBandProps) {
+  const { t } = useTranslation('office/cutover')
+  const { pathname, search } = useLocation()
+  if (trial.is_trial) {
+    const mayFinish = me.is_super_admin && mayOpen(me, TRIAL_PATH) && pathname !== TRIAL_PATH
+    return (
+      <p className={styles.band}>
+        <strong>{t('band')}</strong>
+        <span>{t('band_text')}</span>
+        {mayFinish && <Link to={TRIAL_PATH}>{t('band_link')}</Link>}
+      </p>
+    )
+  }
+  const query = new URLSearchParams(search)
+  if (!query.has('trial')) return null
+  query.delete('trial')
+  query.delete('page')
+  return (
+    <p className={styles.band}>
+      <strong>{t('band')}</strong>
+      <span>{t('band_over')}</span>
+      <Link to={{ pathname, search: query.toString() }}>{t('show_real')}</Link>
+    </p>
+  )
+}

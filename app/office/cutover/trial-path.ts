@@ -1,0 +1,2 @@
+/** Where the trial is finished. */
+export const TRIAL_PATH = '/admin/trial'

@@ -1,0 +1,85 @@
+import { isMoney } from '../../../core/sales/rules.ts'
+import { type ClosingPart, type Content, inEuros, type Words } from './closing-parts.ts'
+
+/** How the net becomes the money that came in; nothing where both are the same. */
+export function toCollectedPart(content: Content, { texts, format }: Words): ClosingPart {
+  const { t } = texts
+  const { figures, pickups, refunds, deposits_cents, methods } = content
+  const used = methods.filter(({ kind, total_cents }) => !isMoney(kind) && total_cents !== 0)
+  const rows = [
+    {
+      label: t('pickups'),
+      cents: pickups.cents,
+      note: t('count', { count: pickups.count }),
+    },
+    { label: t('web_refunds'), cents: figures.returned_cents - refunds.cents },
+    { label: t('deposits'), cents: deposits_cents },
+    ...used.map(({ kind, total_cents }) => ({
+      label: texts.sales(`tender.${kind}`),
+      cents: 0 - total_cents,
+      note: t('value_used'),
+    })),
+  ].filter(({ cents }) => cents !== 0)
+  if (rows.length === 0) return { title: t('part.collected'), rows: [] }
+  return {
+    title: t('part.collected'),
+    rows: [
+      { label: t('net'), ...inEuros(figures.net_cents, format) },
+      ...rows.map((row) => ({ ...row, ...inEuros(row.cents, format) })),
+      { label: t('collected'), ...inEuros(figures.collected_cents, format), strong: true },
+    ],
+  }
+}
+
+/** The money that came in by each way of paying, less what went back by it. */
+export function toMethodsPart(
+  { methods, figures }: Content,
+  { texts: { t, sales }, format }: Words,
+): ClosingPart {
+  const rows = methods
+    .filter(({ kind }) => isMoney(kind))
+    .map(({ kind, refunds_cents, deposits_cents, total_cents }) => {
+      const notes = [
+        refunds_cents !== 0 && `${t('refunds')} ${format.money(0 - refunds_cents)}`,
+        deposits_cents !== 0 && `${t('deposits')} ${format.money(deposits_cents)}`,
+      ].filter(Boolean)
+      return {
+        label: sales(`tender.${kind}`),
+        ...inEuros(total_cents, format),
+        ...(notes.length > 0 && { note: notes.join(' · ') }),
+      }
+    })
+  const sum = {
+    label: t('collected'),
+    ...inEuros(figures.collected_cents, format),
+    strong: true,
+  }
+  return { title: t('part.methods'), rows: rows.length > 0 ? [...rows, sum] : rows }
+}
+
+/** Base and VAT by rate, and what was invoiced; web orders that were paid here are named, because they are in neither. */
+export function toVatPart(
+  { vat, figures, pickups }: Content,
+  { texts: { t }, format }: Words,
+): ClosingPart {
+  const rates = vat.map(({ rate, base_cents, vat_cents }) => ({
+    label: t('rate', { rate: format.number(rate) }),
+    ...inEuros(vat_cents, format),
+    note: t('base', { amount: format.money(base_cents) }),
+  }))
+  const invoiced = {
+    label: t('invoiced'),
+    ...inEuros(figures.invoiced_cents, format),
+    note: t('invoiced_note'),
+    strong: true,
+  }
+  const ofWeb = {
+    label: t('pickups_invoiced'),
+    ...inEuros(pickups.cents, format),
+    note: [pickups.invoices.join(', '), t('vat_elsewhere')].filter(Boolean).join(' · '),
+  }
+  return {
+    title: t('part.vat'),
+    rows: [...(vat.length > 0 ? [...rates, invoiced] : []), ...(pickups.count > 0 ? [ofWeb] : [])],
+  }
+}
