@@ -17,14 +17,16 @@ export const ServedPostalCode = z
     if (refusal) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${refusal}` })
   })
 
-/** A line of a label that may stay empty, no longer than the carrier takes it; line breaks are blanks. */
-export const OptionalLine = z
+const Line = z
   .string()
   .overwrite((written) => written.replace(/\s+/g, ' '))
   .trim()
-  .max(MOST_LINE, 'CARRIER_LENGTH')
 
+/** A line of a label that may stay empty, no longer than the carrier takes it; line breaks are blanks. */
+export const OptionalLine = Line.max(MOST_LINE, 'CARRIER_LENGTH')
 export const LabelLine = OptionalLine.min(1)
+/** A street and its number; what is too long may go on in the line below. */
+export const StreetLine = Line.min(1).max(MOST_LINE, 'ADDRESS_LENGTH')
 
 /** What a courier is told. */
 export const DeliveryNotes = z.string().trim().max(MOST_DELIVERY_NOTES, 'CARRIER_LENGTH')
@@ -49,7 +51,7 @@ export const PickupDelivery = z.strictObject({
 export const ParcelDelivery = z
   .strictObject({
     ...CONTACT,
-    address: LabelLine,
+    address: StreetLine,
     address_extra: OptionalLine.optional(),
     city: LabelLine,
     postal_code: ServedPostalCode,

@@ -98,17 +98,21 @@ describe('invalid orders', () => {
     })
   })
   it.each([
-    ['address', `Avenida de la Constitución Española, ${'urbanización '.repeat(3)}, 127`],
-    ['address_extra', 'x'.repeat(81)],
-    ['name', 'x'.repeat(81)],
-    ['notes', 'x'.repeat(141)],
+    [
+      'address',
+      `Avenida de la Constitución Española, ${'urbanización '.repeat(3)}, 127`,
+      'ADDRESS_LENGTH',
+    ],
+    ['address_extra', 'x'.repeat(81), 'CARRIER_LENGTH'],
+    ['name', 'x'.repeat(81), 'CARRIER_LENGTH'],
+    ['notes', 'x'.repeat(141), 'CARRIER_LENGTH'],
   ])(
     'an order whose %s is longer than the carrier takes is asked to be shortened',
-    async (field, value) => {
+    async (field, value, message) => {
       const error = await thrown({ ...good, delivery: { ...delivery, [field]: value } })
       expect(error).toMatchObject({
         ...BAD_REQUEST,
-        data: { issues: [{ path: ['delivery', field], message: 'CARRIER_LENGTH' }] },
+        data: { issues: [{ path: ['delivery', field], message }] },
       })
     },
   )

@@ -179,9 +179,22 @@ describe('settings over REST', () => {
       { updated_by: shop.staff.rosa.userId },
     ])
   })
+  it.each(['ESB12345674', 'b-12345674', ' es b 12.345.674 '])(
+    'the NIF of the company may be written as %j',
+    async (company_nif) => {
+      expect(await patch({ company_nif })).toMatchObject({ status: 200 })
+      expect(
+        await rows(
+          `select setting_value as nif from site_settings where setting_id = 'company_nif'`,
+        ),
+      ).toEqual([{ nif: 'B12345674' }])
+    },
+  )
   it.each([
     ['a key that the shop does not have', { stripe_secret: 'x' }],
     ['a telephone of words', { contact_phone: 'llámame' }],
+    ['a telephone of eight digits', { contact_phone: '+34 61234567' }],
+    ['a NIF whose control is wrong', { company_nif: 'B12345675' }],
     ['an e-mail without its place', { contact_email: 'ana@' }],
     ['a link that is not https', { social_instagram_url: 'http://instagram.com/x' }],
     ['a link that runs a script', { social_tiktok_url: 'javascript:alert(1)' }],

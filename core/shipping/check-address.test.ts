@@ -43,3 +43,8 @@ test.each([
 ])('%s, %s %s is doubted as %j', async (address, postal_code, city, doubts) => {
   expect(findAddressDoubts(await loadPlaces(), { address, postal_code, city })).toEqual(doubts)
 })
+
+test('buyers who come at once wait for one list', async () => {
+  const [one, other] = await Promise.all([loadPlaces(), loadPlaces()])
+  expect(one).toBe(other)
+})

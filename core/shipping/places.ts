@@ -19,13 +19,16 @@ export interface Places extends PlaceList {
 }
 
 let places: Places | undefined
+let loading: Promise<Places> | undefined
 
 /**
  * The list of Spain's 11,000 postal codes: loaded at the first call, because it would slow down every start, and there
  * at once ever after.
  */
 export function loadPlaces(): Places | Promise<Places> {
-  return places ?? importPlaces()
+  if (places) return places
+  loading ??= importPlaces()
+  return loading
 }
 
 async function importPlaces(): Promise<Places> {

@@ -4,7 +4,13 @@ import { parsePhone } from '../../base/phone/rules.ts'
 import { PhoneNumber, SingleLineText } from '../../base/schemas.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import { DEFAULT_METHOD } from '../../shipping/rules.ts'
-import { DeliveryNotes, LabelLine, OptionalLine, ServedPostalCode } from '../delivery.ts'
+import {
+  DeliveryNotes,
+  LabelLine,
+  OptionalLine,
+  ServedPostalCode,
+  StreetLine,
+} from '../delivery.ts'
 
 /**
  * Where goods sold over the counter are sent. The customer stands before the seller, so an address is only refused where
@@ -13,7 +19,7 @@ import { DeliveryNotes, LabelLine, OptionalLine, ServedPostalCode } from '../del
 export const CounterDelivery = z.strictObject({
   name: LabelLine,
   phone: PhoneNumber,
-  address: LabelLine,
+  address: StreetLine,
   address_extra: OptionalLine.optional(),
   postal_code: ServedPostalCode,
   city: LabelLine,

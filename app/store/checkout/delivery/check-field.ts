@@ -33,7 +33,7 @@ export function checkField(name: DeliveryField, value: string): RefusalKey | und
     return OPTIONAL_FIELDS.includes(name) ? undefined : { area: 'core/base', key: 'REQUIRED' }
   if (text.length > LONGEST[name])
     return ON_LABEL.includes(name)
-      ? { area: 'core/checkout', key: 'CARRIER_LENGTH' }
+      ? { area: 'core/checkout', key: name === 'address' ? 'ADDRESS_LENGTH' : 'CARRIER_LENGTH' }
       : { area: 'store/checkout', key: 'too_long' }
   if (name === 'email' && !EMAIL.test(text)) return { area: 'core/checkout', key: 'INVALID_EMAIL' }
   if (name === 'phone' && !isPhone(text)) return { area: 'core/checkout', key: 'INVALID_PHONE' }

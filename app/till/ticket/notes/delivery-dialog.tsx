@@ -56,7 +56,8 @@ export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogPr
   function getFault(field: Field): string | null {
     const text = entered(field)
     if (REQUIRED.some((each) => each === field) && text === '') return base('REQUIRED')
-    if (text.length > MOST[field]) return checkout('CARRIER_LENGTH')
+    if (text.length > MOST[field])
+      return checkout(field === 'address' ? 'ADDRESS_LENGTH' : 'CARRIER_LENGTH')
     if (field === 'phone' && !isPhone(text)) return checkout('INVALID_PHONE')
     const refusal = field === 'postal_code' ? findPostalCodeRefusal(text) : undefined
     return refusal ? checkout(`POSTAL_CODE_${refusal}`) : null
