@@ -31,6 +31,7 @@ const shop: Parameters<typeof toShopFacts>[0] = {
   return_policy_text: null,
   warranty_policy_text: null,
   return_policy_days: 14,
+  has_return_policy: true,
   shipping: DEFAULT_SHIPPING_TERMS,
   most_pairs_of_variant: 6,
   has_faqs: true,

@@ -71,6 +71,8 @@ const Shop = z.object({
   /** HTML. */
   warranty_policy_text: TranslatedText.nullable(),
   return_policy_days: z.int(),
+  /** Whether the shop has set these days itself: what is sold over the counter comes back only where it says so. */
+  has_return_policy: z.boolean(),
   shipping: ShippingTermsAnswer,
   /** How many pairs of one variant an order may hold. */
   most_pairs_of_variant: z.int(),

@@ -116,6 +116,7 @@ export function readShopSettings(
     return_policy_text: html('return_policy_text'),
     warranty_policy_text: html('warranty_policy_text'),
     return_policy_days: read('return_policy_days') ?? DEFAULT_SETTINGS.return_policy_days,
+    has_return_policy: read('return_policy_days') !== null,
     shipping: toShippingTerms(stored),
     most_pairs_of_variant:
       read('order_most_pairs_of_variant') ?? DEFAULT_SETTINGS.order_most_pairs_of_variant,

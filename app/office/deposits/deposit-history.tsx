@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import styles from './deposits.module.css'
 import type { DepositDetails } from './deposits-params.ts'
@@ -21,8 +22,16 @@ export function DepositHistory({ history }: Pick<DepositDetails, 'history'>) {
                 .filter(Boolean)
                 .join(' · ')}
             </strong>
-            {reason && <span>{reason}</span>}
-            <span className={styles.soft}>{[dateTime(at), by].filter(Boolean).join(' · ')}</span>
+            {reason && <Personal>{reason}</Personal>}
+            <span className={styles.soft}>
+              {dateTime(at)}
+              {by && (
+                <>
+                  {' · '}
+                  <Personal>{by}</Personal>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ol>

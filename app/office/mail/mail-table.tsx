@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import worded from '../ui/worded-badge.module.css'
@@ -35,7 +36,9 @@ function Row({ message }: { message: ListedMessage }) {
       <Table.Td>
         <TemplateLink message={message} />
       </Table.Td>
-      <Table.Td className={list.name}>{message.recipient}</Table.Td>
+      <Table.Td className={list.name}>
+        <Personal>{message.recipient}</Personal>
+      </Table.Td>
       <Table.Td>
         <MailState message={message} />
       </Table.Td>
@@ -53,7 +56,9 @@ function Card({ message }: { message: ListedMessage }) {
           <MailState message={message} />
         </div>
       </div>
-      <p className={list.fact}>{message.recipient}</p>
+      <p className={list.fact}>
+        <Personal>{message.recipient}</Personal>
+      </p>
       <p className={list.fact}>{dateTime(message.created_at)}</p>
     </li>
   )

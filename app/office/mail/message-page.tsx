@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
@@ -50,7 +51,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   const refusal = useRefusal(actionData, { intent: 'resend', areas: ['mail'] })
   useSuccessNotice({ resent: t('resent') })
   const facts: [string, ReactNode][] = [
-    [t('column.recipient'), message.recipient],
+    [t('column.recipient'), <Personal key="recipient">{message.recipient}</Personal>],
     [t('column.when'), dateTime(message.created_at)],
     [t('sent_at'), message.sent_at && dateTime(message.sent_at)],
     [t('column.state'), <MailState key="state" message={message} />],
@@ -60,7 +61,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader
         title={getTemplateName(message.template)}
-        text={message.recipient}
+        text={<Personal>{message.recipient}</Personal>}
         back={{ to: mailParams.path, label: t('title') }}
         actions={
           message.state === 'failed' && (
@@ -73,8 +74,10 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <RefusalAlert message={refusal.message} mb="md" />
       <div className={detail.parts}>
         <section className={detail.part} aria-labelledby="message">
-          <h2 id="message">{message.subject}</h2>
-          <p className={styles.text} lang={message.language}>
+          <h2 id="message" data-personal="">
+            {message.subject}
+          </h2>
+          <p className={styles.text} lang={message.language} data-personal="">
             {message.text}
           </p>
         </section>

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
@@ -49,17 +50,17 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
   const refusal = useRefusal(actionData, { intent, areas: ['messages'] })
   useSuccessNotice({ answered: t('marked'), reopened: t('unmarked') })
   const facts: [string, ReactNode][] = [
-    [t('column.from'), message.name],
+    [t('column.from'), <Personal key="from">{message.name}</Personal>],
     [
       t('email'),
-      <a key="email" href={`mailto:${message.email}`}>
+      <a key="email" href={`mailto:${message.email}`} data-personal="">
         {message.email}
       </a>,
     ],
     [
       t('phone'),
       message.phone && (
-        <a key="phone" href={`tel:${message.phone}`}>
+        <a key="phone" href={`tel:${message.phone}`} data-personal="">
           {message.phone}
         </a>
       ),
@@ -68,13 +69,13 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
     [t('language'), LANGUAGE_NAMES[message.language]],
     [t('column.state'), <ContactState key="state" answeredAt={message.answered_at} />],
     [t('answered_at'), message.answered_at && dateTime(message.answered_at)],
-    [t('answered_by'), message.answered_by],
+    [t('answered_by'), message.answered_by && <Personal key="by">{message.answered_by}</Personal>],
   ]
   return (
     <>
       <PageHeader
         title={message.subject}
-        text={message.name}
+        text={<Personal>{message.name}</Personal>}
         back={{ to: contactParams.path, label: t('title') }}
         actions={
           <Group gap="sm">
@@ -91,7 +92,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       <div className={detail.parts}>
         <section className={detail.part} aria-labelledby="message">
           <h2 id="message">{t('message')}</h2>
-          <p className={styles.text} lang={message.language}>
+          <p className={styles.text} lang={message.language} data-personal="">
             {message.message}
           </p>
         </section>

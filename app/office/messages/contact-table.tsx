@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import worded from '../ui/worded-badge.module.css'
@@ -39,8 +40,10 @@ function Row({ message }: { message: ListedMessage }) {
         <MessageLink message={message} />
       </Table.Td>
       <Table.Td className={list.name}>
-        {message.name}
-        <span className={list.soft}>{message.email}</span>
+        <Personal>
+          {message.name}
+          <span className={list.soft}>{message.email}</span>
+        </Personal>
       </Table.Td>
       <Table.Td>
         <ContactState answeredAt={message.answered_at} />
@@ -59,7 +62,9 @@ function Card({ message }: { message: ListedMessage }) {
           <ContactState answeredAt={message.answered_at} />
         </div>
       </div>
-      <p className={list.fact}>{message.name}</p>
+      <p className={list.fact}>
+        <Personal>{message.name}</Personal>
+      </p>
       <p className={list.fact}>{dateTime(message.created_at)}</p>
     </li>
   )

@@ -6,6 +6,8 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
+  /** The title is a person's name, or names one. */
+  isPersonal?: boolean
   /** One line below the title. */
   text?: ReactNode
   /** Where this page belongs, such as its list. */
@@ -15,7 +17,7 @@ interface PageHeaderProps {
 }
 
 /** The head of every page of the office: what it is, and what can be done here. */
-export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, isPersonal, text, back, actions }: PageHeaderProps) {
   return (
     <>
       <PageTitle title={title} />
@@ -26,7 +28,7 @@ export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
               ← {back.label}
             </Anchor>
           )}
-          <Title order={1} className={styles.title}>
+          <Title order={1} className={styles.title} data-personal={isPersonal ? '' : undefined}>
             {title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}

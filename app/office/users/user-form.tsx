@@ -37,6 +37,7 @@ export function UserForm({ user, roles, answer }: UserFormProps) {
           <RefusalAlert message={message} />
           <TextInput
             name="name"
+            data-personal=""
             label={t('column.name')}
             defaultValue={values?.name ?? user.name}
             error={fieldError('name')}

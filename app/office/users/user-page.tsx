@@ -8,6 +8,7 @@ import { drawCode128 } from '../../print/ticket/code128.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { mayOpen } from '../access.ts'
 import { auditParams } from '../audit/audit-params.ts'
+import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
@@ -116,7 +117,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const moment = (at: string | null) => at && dateTime(at)
   const facts: [string, ReactNode][] = [
     [t('column.state'), <StateBadge key="state" state={user.state} />],
-    [t('email'), user.email],
+    [t('email'), <Personal key="email">{user.email}</Personal>],
     [t('column.role'), user.role_name ?? t('no_role')],
     [t('column.second_factor'), t(user.has_second_factor ? 'yes' : 'no')],
     [t('column.pin'), t(user.has_pin ? 'yes' : 'no')],
@@ -130,7 +131,8 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={user.name}
-        text={user.email}
+        isPersonal
+        text={<Personal>{user.email}</Personal>}
         back={{ to: usersParams.path, label: t('title') }}
         actions={
           seesLog && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import worded from '../ui/worded-badge.module.css'
@@ -41,10 +42,12 @@ function Row({ user }: { user: ListedUser }) {
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
-        <Link to={toUserPath(user.user_id)} className={list.link}>
-          {user.name}
-        </Link>
-        <span className={list.soft}>{user.email}</span>
+        <Personal>
+          <Link to={toUserPath(user.user_id)} className={list.link}>
+            {user.name}
+          </Link>
+          <span className={list.soft}>{user.email}</span>
+        </Personal>
       </Table.Td>
       <Table.Td className={list.name}>{user.role_name ?? t('no_role')}</Table.Td>
       <Table.Td>
@@ -63,7 +66,6 @@ function Card({ user }: { user: ListedUser }) {
   const { t } = useTranslation('office/users')
   const { dateTime } = useFormat()
   const facts = [
-    user.email,
     user.role_name ?? t('no_role'),
     [user.has_second_factor && t('with_second_factor'), user.has_pin && t('with_pin')]
       .filter(Boolean)
@@ -73,13 +75,18 @@ function Card({ user }: { user: ListedUser }) {
   return (
     <li className={list.card}>
       <div className={list.head}>
-        <Link to={toUserPath(user.user_id)} className={list.link}>
-          {user.name}
-        </Link>
+        <Personal>
+          <Link to={toUserPath(user.user_id)} className={list.link}>
+            {user.name}
+          </Link>
+        </Personal>
         <div>
           <StateBadge state={user.state} />
         </div>
       </div>
+      <p className={list.fact}>
+        <Personal>{user.email}</Personal>
+      </p>
       {facts.map((fact) => (
         <p key={fact} className={list.fact}>
           {fact}

@@ -44,7 +44,14 @@ it('PDF and ticket of a lay-away with two advances show its pair, each advance a
 
   const { vat, sums, total, tenders } = await buildSaleTicket(
     sold,
-    { store_name: 'Horma', logo: null, contact_phone: null, address: null, return_policy_days: 14 },
+    {
+      store_name: 'Horma',
+      logo: null,
+      contact_phone: null,
+      address: null,
+      return_policy_days: 14,
+      has_return_policy: true,
+    },
     { language: 'es', width: 80, copy: false },
     await call().till.getPrintSettings({}),
   )

@@ -11,7 +11,7 @@ export type SaleToPrint = Awaited<ReturnType<Shop['sales']['getSale']>>
 
 export type ShopToPrint = Pick<
   ShopProfile,
-  'store_name' | 'logo' | 'contact_phone' | 'address' | 'return_policy_days'
+  'store_name' | 'logo' | 'contact_phone' | 'address' | 'return_policy_days' | 'has_return_policy'
 >
 
 /** How the shop wants its tickets, see /admin/printer-settings. */

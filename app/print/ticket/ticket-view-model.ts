@@ -96,21 +96,25 @@ async function buildCommonParts(sale: SaleToPrint, params: TicketParams, texts: 
   }
 }
 
-/** The shop's own words on returns replace those of the ticket; what was bought on the web is returned by its rules. */
+/**
+ * The shop's own words on returns replace those of the ticket; what was bought on the web is returned by its rules. The
+ * law gives no return over the counter, so a paper promises one only where the shop has set its days.
+ */
 function getFooter(sale: SaleToPrint, shop: ShopToPrint, texts: TicketTexts): string[] {
   const { t, text, format } = texts
   const last = getLastReturnDay(sale, shop)
   const policy = sale.ticket_return_policy && text(sale.ticket_return_policy)
-  if (!last) return [getOnlineReturnText(shop, texts), t('warranty')]
-  const day = format.date(last)
-  return [...(policy ? [policy, t('last_day', { day })] : [t('until', { day })]), t('warranty')]
+  if (sale.origin === 'web') return [getOnlineReturnText(shop, texts), t('warranty')]
+  const until = last && t(policy ? 'last_day' : 'until', { day: format.date(last) })
+  return [policy, until, t('warranty')].filter((line) => line !== null && line !== undefined)
 }
 
 /** Noon of the last day on which the sale can be returned, so that every time zone shows the same day. */
 function getLastReturnDay(
   { origin, created_at }: SaleToPrint,
-  { return_policy_days }: ShopToPrint,
+  { return_policy_days, has_return_policy }: ShopToPrint,
 ): string | undefined {
+  if (!has_return_policy) return undefined
   const soldOn = shopDay(new Date(created_at), getShopZone())
   const day = lastReturnDay({ origin, soldOn }, return_policy_days)
   return day && `${day}T12:00:00Z`

@@ -82,9 +82,10 @@ async function readLegalPage(
   }
 }
 
-/** The text of a section: the page about the shop names a year only where the shop has set one. */
+/** The text of a section: no year and no return over the counter is named that the shop has not set. */
 function toTextKey(key: LegalTextKey, facts: LegalFacts): LegalTextKey {
   if (key === 'about.story' && facts.since === null) return 'about.story.without_year.text'
+  if (key === 'returns.shop' && !facts.hasReturnPolicy) return 'returns.shop.without_policy.text'
   return `${key}.text` as LegalTextKey
 }
 

@@ -23,6 +23,8 @@ export interface LegalFacts {
   since: number | null
   shipping: ShippingTerms
   returnDays: number
+  /** Whether the shop has set them: what is sold over the counter comes back only then. */
+  hasReturnPolicy: boolean
   /** Whether the shop pays for the parcel back. */
   isReturnFree: boolean
   /** Complaint forms of the region. */
@@ -77,6 +79,7 @@ function toLegalFacts(stored: Readonly<Record<string, unknown>>): LegalFacts {
     phone: read('contact_phone'),
     shipping: toShippingTerms(stored),
     since: read('founding_year'),
+    hasReturnPolicy: read('return_policy_days') !== null,
     returnDays: read<number>('return_policy_days') ?? DEFAULT_SETTINGS.return_policy_days,
     isReturnFree: read<boolean>('free_return_shipping') ?? DEFAULT_SETTINGS.free_return_shipping,
     sheetUrl: read('complaint_forms_url'),

@@ -172,6 +172,13 @@ test("the days of the law stay fourteen whatever the shop's own policy is", asyn
   expect(html).toContain('30 días con el ticket')
 })
 
+test('a return over the counter is promised only by a shop that has set its days', async () => {
+  expect(await whole('returns')).toContain('la ley no da derecho a desistir')
+  expect(await whole('returns')).not.toContain('lo damos nosotros')
+  await save({ return_policy_days: 14 })
+  expect(await whole('returns')).toContain('lo damos nosotros: 14 días con el ticket')
+})
+
 test('the prices of delivery are those that are charged', async () => {
   const money = (cents: number) =>
     new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(cents / 100)

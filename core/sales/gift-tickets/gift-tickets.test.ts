@@ -11,7 +11,11 @@ let variant: number
 beforeAll(async () => {
   seller = (await openTill(shop)).seller
   variant = await sellShoe(shop, { pairs: 60 })
+  await shop.pool.query(PROMISED)
 })
+
+/** The shop takes back what it sold over the counter for two weeks. */
+const PROMISED = `insert into site_settings (setting_id, setting_value, public) values ('return_policy_days', '14', true)`
 
 async function sellTwo() {
   const sold = await shop.call(seller).till.finishSale(
@@ -86,6 +90,14 @@ it('presents of a campaign can be exchanged until its last day, and what was pro
   await shop.pool.query(`delete from site_settings where setting_id like 'gift_campaign_%'`)
   const again = await issue(sale.sale_id, sale.units)
   expect(again.tickets.map((ticket) => ticket.exchange_until)).toEqual(['2027-01-07', '2026-12-05'])
+})
+
+it('a shop that has set no days of return promises none on a present but those of its campaign', async () => {
+  await shop.pool.query("delete from site_settings where setting_id = 'return_policy_days'")
+  const sale = await sellTwo()
+  const { tickets } = await issue(sale.sale_id, sale.units)
+  expect(tickets.map(({ exchange_until }) => exchange_until)).toEqual([null, null])
+  await shop.pool.query(PROMISED)
 })
 
 it('the later of both days counts, and only what is sold in the campaign has its day', () => {

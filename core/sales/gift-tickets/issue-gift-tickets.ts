@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
-import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { lastReturnDay, type SALE_ORIGINS } from '../rules.ts'
 import { IssuedGiftTicket, SaleId, UnitKey } from './gift-ticket-schemas.ts'
 import { getGiftDeadline, newGiftCode } from './rules.ts'
@@ -79,8 +78,8 @@ interface GiftSale {
 }
 
 function toDeadline({ origin, soldOn, days, from, until }: GiftSale): string | null {
-  const policyDays = days ?? DEFAULT_SETTINGS.return_policy_days
-  const returnUntil = lastReturnDay({ origin, soldOn }, policyDays)
+  // Without days of its own the shop promises nothing over the counter but its campaign.
+  const returnUntil = days === null ? undefined : lastReturnDay({ origin, soldOn }, days)
   const campaign = from && until ? { from, until } : null
   return getGiftDeadline({ soldOn, returnUntil }, campaign) ?? null
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { proposeAnswer } from '../../../../core/till/incidents/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import type { Incident } from './incident.ts'
 import styles from './incidents.module.css'
@@ -41,8 +42,10 @@ export function IncidentCard({ incident }: { incident: Incident }) {
       )}
       {resolved ? (
         <p className={styles.resolution}>
-          {t('resolved_by', { name: resolved.by ?? '', when: dateTime(resolved.at) })}
-          <q>{resolved.reason}</q>
+          <Personal>
+            {t('resolved_by', { name: resolved.by ?? '', when: dateTime(resolved.at) })}
+          </Personal>
+          <q data-personal="">{resolved.reason}</q>
         </p>
       ) : (
         <div className={styles.answers}>
@@ -73,7 +76,6 @@ function IncidentFacts({
   const notedAt = dateTime(created_at)
   const facts = [
     till && t('till', { till: till.till }),
-    seller,
     soldAt && t('sold_at', { when: soldAt }),
     soldAt !== notedAt && t('noted_at', { when: notedAt }),
   ]
@@ -91,6 +93,7 @@ function IncidentFacts({
             : t('entry_of', { reference: entry.reference, total: money(entry.total_cents) })}
         </span>
       )}
+      {seller && <Personal>{seller}</Personal>}
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </p>
   )

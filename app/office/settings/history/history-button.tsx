@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Setting, SettingChange, SettingValue } from '../setting.ts'
 import styles from '../settings.module.css'
@@ -81,7 +82,7 @@ function HistoryEntry({ setting, change, onRestore }: HistoryProps & { change: S
   return (
     <li>
       <Text size="sm" fw={600}>
-        {dateTime(changed_at)} · {changed_by ?? t('system')}
+        {dateTime(changed_at)} · <Personal>{changed_by ?? t('system')}</Personal>
       </Text>
       <dl className={styles.values}>
         <dt>{t('history_before')}</dt>

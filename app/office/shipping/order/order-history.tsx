@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import type { OfficeOrder } from '../order.ts'
 import styles from '../shipping.module.css'
@@ -39,9 +40,21 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
             <li key={n} className={styles.entry}>
               <div className={styles.what}>
                 <p>{label}</p>
-                {note && <p className={styles.soft}>{note}</p>}
+                {note && (
+                  <p className={styles.soft} data-personal="">
+                    {note}
+                  </p>
+                )}
               </div>
-              <p className={styles.soft}>{[dateTime(at), by].filter(Boolean).join(' · ')}</p>
+              <p className={styles.soft}>
+                {dateTime(at)}
+                {by && (
+                  <>
+                    {' · '}
+                    <Personal>{by}</Personal>
+                  </>
+                )}
+              </p>
             </li>
           ))}
       </ol>

@@ -7,6 +7,7 @@ import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { mayOpen } from '../../access.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { FactList } from '../../ui/detail/fact-list.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
@@ -133,7 +134,7 @@ function Facts({ pair }: { pair: MarkedPair }) {
     [t('sku'), sku],
     [t('place'), place],
     [t('since'), dateTime(pair.created_at)],
-    [t('by'), pair.created_by],
+    [t('by'), pair.created_by && <Personal key="by">{pair.created_by}</Personal>],
     [t('ended_at'), pair.ended_at && dateTime(pair.ended_at)],
     [
       t('sold_in'),

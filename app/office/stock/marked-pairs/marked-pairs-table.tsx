@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
@@ -49,7 +50,11 @@ function Row({ pair }: { pair: MarkedPair }) {
       </Table.Td>
       <Table.Td className={list.when}>
         {date(pair.created_at)}
-        {pair.created_by && <span className={list.soft}>{pair.created_by}</span>}
+        {pair.created_by && (
+          <span className={list.soft} data-personal="">
+            {pair.created_by}
+          </span>
+        )}
       </Table.Td>
       <Table.Td>{pair.place}</Table.Td>
       <Table.Td>
@@ -80,7 +85,10 @@ function Card({ pair }: { pair: MarkedPair }) {
       <p className={list.fact}>
         <MarkReason pair={pair} />
       </p>
-      <p className={list.fact}>{`${code} · ${place} · ${since}`}</p>
+      <p className={list.fact}>
+        {`${code} · ${place} · `}
+        <Personal>{since}</Personal>
+      </p>
       <PairState pair={pair} />
     </li>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import type { SessionReport } from './cash-session.ts'
 import styles from './cash-sessions.module.css'
@@ -17,7 +18,10 @@ export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
           <div key={cash_movement_id}>
             <dt>
               {kind === 'drop' ? t('drop', { reason }) : reason}
-              <span className={styles.soft}>{`${dateTime(at)} · ${by}`}</span>
+              <span className={styles.soft}>
+                {`${dateTime(at)} · `}
+                <Personal>{by}</Personal>
+              </span>
             </dt>
             <dd>
               {kind === 'drawer_open'

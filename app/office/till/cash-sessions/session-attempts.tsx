@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import worded from '../../ui/worded-badge.module.css'
 import type { SessionAttempt } from './cash-session.ts'
@@ -52,9 +53,9 @@ function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number 
       <p className={styles.soft}>
         {[
           dateTime(at),
-          by,
           ...others.map(({ kind, cents }) => `${sales(`tender.${kind}`)} ${money(cents)}`),
-        ].join(' · ')}
+        ].join(' · ')}{' '}
+        · <Personal>{by}</Personal>
       </p>
       {denominations && <DenominationCount denominations={denominations} />}
       {!denominations && <p className={styles.soft}>{t('typed_total')}</p>}

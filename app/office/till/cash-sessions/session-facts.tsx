@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import { FactList } from '../../ui/detail/fact-list.tsx'
 import type { SessionReport } from './cash-session.ts'
 import { useDifferenceText } from './use-difference-text.ts'
@@ -11,14 +12,19 @@ export function SessionFacts({ report }: { report: SessionReport }) {
   const differenceText = useDifferenceText()
   const { till, opened_at, opened_by, float_cents, proposed_float_cents, closing, seal } = report
   const isOff = proposed_float_cents !== null && proposed_float_cents !== float_cents
+  const toMoment = (name: string, at: string) => (
+    <>
+      <Personal>{name}</Personal>, {dateTime(at)}
+    </>
+  )
   const facts = [
     [t('filter.till'), `${till.till} · ${till.name}`],
-    [t('opened_by'), `${opened_by}, ${dateTime(opened_at)}`],
+    [t('opened_by'), toMoment(opened_by, opened_at)],
     [t('float'), money(float_cents)],
     [t('float_left'), proposed_float_cents !== null && money(proposed_float_cents)],
     [t('float_off'), isOff && differenceText(float_cents - proposed_float_cents)],
-    [t('closed_by'), closing && `${closing.closed_by}, ${dateTime(closing.closed_at)}`],
-    [t('approved_by'), closing?.approved_by],
+    [t('closed_by'), closing && toMoment(closing.closed_by, closing.closed_at)],
+    [t('approved_by'), closing?.approved_by && <Personal key="by">{closing.approved_by}</Personal>],
     [t('next_float'), closing?.next_float_cents != null && money(closing.next_float_cents)],
     [t('bag'), closing?.bag_cents != null && money(closing.bag_cents)],
     [t('late'), report.late_cents !== 0 && money(report.late_cents)],

@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import worded from '../../ui/worded-badge.module.css'
@@ -56,12 +57,20 @@ function Row({ session }: { session: ListedSession }) {
           {name}
         </Link>
         <span className={list.soft}>
-          {[till.name, closing?.closed_by].filter(Boolean).join(' · ')}
+          {till.name}
+          {closing && (
+            <>
+              {' · '}
+              <Personal>{closing.closed_by}</Personal>
+            </>
+          )}
         </span>
       </Table.Td>
       <Table.Td className={list.name}>
         {dateTime(opened_at)}
-        <span className={list.soft}>{opened_by}</span>
+        <span className={list.soft} data-personal="">
+          {opened_by}
+        </span>
       </Table.Td>
       <Table.Td className={list.figure}>{closing && money(closing.expected_cents)}</Table.Td>
       <Table.Td className={list.figure}>{closing && money(closing.counted_cents)}</Table.Td>
@@ -87,14 +96,8 @@ function Card({ session }: { session: ListedSession }) {
         {closing ? <Difference cents={closing.difference_cents} /> : <OpenBadge />}
       </div>
       <p className={list.fact}>
-        {[
-          till.name,
-          closing && dateTime(closing.closed_at),
-          closing ? closing.closed_by : opened_by,
-          !closing && dateTime(opened_at),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {`${till.name} · ${dateTime(closing ? closing.closed_at : opened_at)} · `}
+        <Personal>{closing ? closing.closed_by : opened_by}</Personal>
       </p>
       {closing && (
         <p className={list.fact}>

@@ -6,6 +6,7 @@ import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { parsePaperForm } from '../../../till/paper-tickets/paper-form.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -111,9 +112,13 @@ export default function PaperTicketsPage({ loaderData, actionData }: Route.Compo
                     })}
                   </Anchor>
                   <span className={styles.soft}>
-                    {[dateTime(created_at), by, t('block_entered', { count: entered })]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {`${dateTime(created_at)} · ${t('block_entered', { count: entered })}`}
+                    {by && (
+                      <>
+                        {' · '}
+                        <Personal>{by}</Personal>
+                      </>
+                    )}
                   </span>
                 </li>
               ))}

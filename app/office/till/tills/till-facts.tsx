@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import { FactList } from '../../ui/detail/fact-list.tsx'
 import type { TillDetails } from './till-details.ts'
 import { TillState } from './tills-table.tsx'
@@ -16,7 +17,7 @@ export function TillFacts({ till }: { till: TillDetails }) {
       facts={[
         [t('state'), <TillState key="state" till={till} />],
         [t('opened_at'), session && dateTime(session.opened_at)],
-        [t('opened_by'), session?.opened_by],
+        [t('opened_by'), session && <Personal key="by">{session.opened_by}</Personal>],
         [t('last_seen'), last_seen_at && dateTime(last_seen_at)],
         [
           t('printer'),

@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import worded from '../../ui/worded-badge.module.css'
@@ -83,7 +84,8 @@ function SessionText({ till: { session } }: { till: TillDetails }) {
   const { t } = useTranslation('office/till/tills')
   const { dateTime } = useFormat()
   if (!session) return null
-  return t('open_since', { when: dateTime(session.opened_at), name: session.opened_by })
+  const when = dateTime(session.opened_at)
+  return <Personal>{t('open_since', { when, name: session.opened_by })}</Personal>
 }
 
 function useDevicesText({ device_required, devices }: TillDetails): string {

@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
@@ -39,7 +40,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
       <Table.Td className={list.name}>{apiKey.name}</Table.Td>
       <Table.Td className={list.name}>{apiKey.role_name}</Table.Td>
       <Table.Td>
-        {apiKey.created_by_name ?? t('by_system')}
+        <Personal>{apiKey.created_by_name ?? t('by_system')}</Personal>
         <span className={list.soft}>{date(apiKey.created_at)}</span>
       </Table.Td>
       <Table.Td>{apiKey.last_used_at ? dateTime(apiKey.last_used_at) : t('never')}</Table.Td>
@@ -56,10 +57,6 @@ function Card({ apiKey }: { apiKey: ApiKey }) {
   const { date, dateTime } = useFormat()
   const facts = [
     apiKey.role_name,
-    t('made', {
-      who: apiKey.created_by_name ?? t('by_system'),
-      day: date(apiKey.created_at),
-    }),
     apiKey.last_used_at && t('last_used', { moment: dateTime(apiKey.last_used_at) }),
     apiKey.expires_at && t('expires', { day: date(apiKey.expires_at) }),
   ].filter(Boolean)
@@ -69,6 +66,14 @@ function Card({ apiKey }: { apiKey: ApiKey }) {
         <strong>{apiKey.name}</strong>
         <StateOrRevoke apiKey={apiKey} />
       </div>
+      <p className={list.fact}>
+        <Personal>
+          {t('made', {
+            who: apiKey.created_by_name ?? t('by_system'),
+            day: date(apiKey.created_at),
+          })}
+        </Personal>
+      </p>
       {facts.map((fact) => (
         <p key={fact} className={list.fact}>
           {fact}

@@ -82,9 +82,10 @@ export async function buildGiftTicket(
         }
       : null,
     footer: [
-      last
-        ? t('gift_until', { day: format.date(`${last}T12:00:00Z`) })
-        : t('until_web', { count: shop.return_policy_days }),
+      ...(last ? [t('gift_until', { day: format.date(`${last}T12:00:00Z`) })] : []),
+      ...(!last && sale.origin === 'web'
+        ? [t('until_web', { count: shop.return_policy_days })]
+        : []),
       t('gift_note'),
     ],
     closing: print.gift_ticket_text ? toTextLines(text(print.gift_ticket_text)) : [],
@@ -94,10 +95,12 @@ export async function buildGiftTicket(
 /** The last day that a ticket given out today would have. */
 function getDeadline(
   { origin, created_at }: SaleToPrint,
-  { return_policy_days }: ShopToPrint,
+  { return_policy_days, has_return_policy }: ShopToPrint,
   campaign: GiftCampaign | null,
 ): string | undefined {
   const soldOn = shopDay(new Date(created_at), getShopZone())
-  const returnUntil = lastReturnDay({ origin, soldOn }, return_policy_days)
+  const returnUntil = has_return_policy
+    ? lastReturnDay({ origin, soldOn }, return_policy_days)
+    : undefined
   return getGiftDeadline({ soldOn, returnUntil }, campaign)
 }

@@ -167,6 +167,11 @@ it('a gift ticket is chosen pair by pair, has its day, and is a copy the second 
     { at: 0, quantity: 2, off: 0 },
     { at: 1, quantity: 1, off: 0 },
   ])
+  const silent = await readPage(sale.sale_id)
+  expect(silent.tickets[0]?.footer.join()).not.toMatch(/cambiarlo|Devoluciones/)
+  await shop.pool.query(
+    `insert into site_settings (setting_id, setting_value, public) values ('return_policy_days', '14', true)`,
+  )
   const first = await readPage(sale.sale_id)
   expect(first.tickets.map(({ barcode, copy }) => [barcode, copy])).toEqual(
     Array.from({ length: 3 }, () => [null, null]),
