@@ -131,14 +131,13 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
   const { ticket } = counter
   const line = getSelectedLine(ticket)
   const isOpen = useIsOpen()
-  /** Of an answer that comes once the dialog is closed nothing is left. */
-  const actWhileOpen = (action: TicketAction) => {
-    if (isOpen()) counter.act(action)
-    return isOpen()
-  }
+  const [apply] = useState(() => counter.forThisTicket())
+  /** An answer that comes once the dialog is closed, or for another ticket, does nothing. */
+  const actWhileOpen = (action: TicketAction) => isOpen() && apply(action)
   const addCoupon = useCoupon(() => actWhileOpen, counter.getTicket)
   function actAndClose(action: TicketAction) {
-    if (actWhileOpen(action)) onClose()
+    actWhileOpen(action)
+    if (isOpen()) onClose()
   }
   switch (open) {
     case 'customer':

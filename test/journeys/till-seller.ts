@@ -82,7 +82,6 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     if (code === last.code && since < DUPLICATE_MS) await page.waitForTimeout(DUPLICATE_MS - since)
     last = { code, at: Date.now() }
     const scanner = await page.context().newCDPSession(page)
-    await holdTimers(page)
     const from = Date.now() - code.length * KEY_GAP_MS
     const key = (pressed: object, text: string, at: number) => {
       const timestamp = at / 1000
@@ -233,22 +232,4 @@ export type TillSeller = ReturnType<typeof tillSeller>
 
 function getNoteName(text: ReturnType<typeof textPatterns>, amount: string): string {
   return text('till/payments', 'note').source.replace('.+', escapeRegExp(amount))
-}
-
-/**
- * Timers that begin during a scan end a second later. A busy machine brings the keys later than they say they were
- * pressed: the till would take a pause for the end of the code, and its rest for typing.
- */
-function holdTimers(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const start = window.setTimeout
-    window.setTimeout = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      start(handler, ms + 1000, ...rest)) as typeof setTimeout
-    const release = ({ key }: KeyboardEvent) => {
-      if (key !== 'Enter') return
-      window.setTimeout = start
-      window.removeEventListener('keyup', release, { capture: true })
-    }
-    window.addEventListener('keyup', release, { capture: true })
-  })
 }

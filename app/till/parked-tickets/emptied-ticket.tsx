@@ -33,16 +33,10 @@ export function EmptiedTicket({ ticket, isEmptying, parked, onUndo, onEmpty }: E
     <TillModal size="md" title={t('emptied')} isBusy={isBusy} onClose={onUndo}>
       <div className={styles.form}>
         <p>{t('emptied_text', { name: taken_up.name })}</p>
-        <Button
-          data-autofocus
-          size="xl"
-          loading={isBusy}
-          color="red"
-          onClick={() => void discard(taken_up)}
-        >
+        <Button size="xl" loading={isBusy} color="red" onClick={() => void discard(taken_up)}>
           {t('discard')}
         </Button>
-        <Button size="lg" variant="default" disabled={isBusy} onClick={onEmpty}>
+        <Button data-autofocus size="lg" variant="default" disabled={isBusy} onClick={onEmpty}>
           {t('emptied_keep')}
         </Button>
         <Button size="lg" variant="subtle" disabled={isBusy} onClick={onUndo}>

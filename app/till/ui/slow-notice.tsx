@@ -17,5 +17,10 @@ function Waiting() {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <div role="status">{isSlow && <Alert color="yellow">{t('slow')}</Alert>}</div>
+  if (!isSlow) return null
+  return (
+    <Alert color="yellow" role="alert">
+      {t('slow')}
+    </Alert>
+  )
 }

@@ -14,7 +14,10 @@ async function getStory(saleId: number | null) {
 it('a sale of the till tells how it was sold, paid, invoiced and printed, and by whom', async () => {
   const sold = await shop.call(shop.staff.lola).till.finishSale(cardSale(shop.shoes.alba.variant))
   await shop.call(shop.staff.lola).sales.notePrint({ sale_id: sold.sale_id })
-  await shop.call(shop.staff.lola).sales.notePrint({ sale_id: sold.sale_id, copy: true })
+  await shop.call(shop.staff.lola).sales.notePrint({ sale_id: sold.sale_id })
+  await shop
+    .call(shop.staff.lola)
+    .sales.notePrintFailure({ paper: 'sale', id: sold.sale_id, failure: 'no_paper' })
   const story = await getStory(sold.sale_id)
   expect(story[0]).toEqual(['placed', 'pos', 'Lola', 69_95])
   // Tenders are written by the machine's clock, which this shop has moved.
@@ -25,7 +28,7 @@ it('a sale of the till tells how it was sold, paid, invoiced and printed, and by
       .filter(([kind]) => kind === 'print')
       .map(([kind, detail, by]) => `${kind} ${detail} ${by}`)
       .toSorted(),
-  ).toEqual(['print copy Lola', 'print ticket Lola'])
+  ).toEqual(['print copy Lola', 'print failed Lola', 'print ticket Lola'])
 })
 
 it('a sale that a till sent later tells its incident, and how it was resolved', async () => {

@@ -14,11 +14,13 @@ export const STORY = `
     select 'invoice', issued_at, null, type::text, invoice_number, total_cents, 3 from invoices where sale_id = $1
     union all
     select 'print', created_at, user_id,
-      case when action_type = 'sales.issueGiftTickets' or details ->> 'gift' = 'true' then 'gift' when details ->> 'copy' = 'true' then 'copy' else 'ticket' end,
+      case when action_type = 'sales.notePrintFailure' then 'failed'
+        when action_type = 'sales.issueGiftTickets' or details ->> 'gift' = 'true' then 'gift'
+        when details ->> 'copy' = 'true' then 'copy' else 'ticket' end,
       null, null, 4
     from audit_log
-    where target_table_name = 'sales' and target_entity_id = $1::text and action_type in ('sales.notePrint', 'sales.issueGiftTickets')
-      and status = 'success'
+    where target_table_name = 'sales' and target_entity_id = $1::text and status = 'success'
+      and action_type in ('sales.notePrint', 'sales.issueGiftTickets', 'sales.notePrintFailure')
     union all
     select 'swap', w.created_at, w.staff_id, null, w.reason, null, 4
     from unit_swaps w join sale_lines l using (line_id) where l.sale_id = $1

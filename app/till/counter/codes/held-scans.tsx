@@ -20,6 +20,12 @@ export function HeldScans({ held, act, onDrop }: HeldScansProps) {
   const inLanguage = useInLanguage()
   return (
     <div className={styles.scans} role="alert">
+      {held.length > 0 && (
+        <p className={styles.title}>
+          <IconBarcode size={24} />
+          {t('held')}
+        </p>
+      )}
       {held.map((scan) => {
         const { variant, mark, quantity } = scan
         const name = inLanguage(variant.name)
@@ -30,10 +36,9 @@ export function HeldScans({ held, act, onDrop }: HeldScansProps) {
         ]
         return (
           <div key={toHeldKey(scan)} className={styles.scan}>
-            <IconBarcode size={28} />
             <p className={styles.text}>
-              {t('held')} <strong>{quantity > 1 ? `${quantity} × ${name}` : name}</strong>
-              {` · ${facts.filter(Boolean).join(' · ')}`}
+              <strong>{quantity > 1 ? `${quantity} × ${name}` : name}</strong>
+              <span>{facts.filter(Boolean).join(' · ')}</span>
             </p>
             <Button
               variant="default"
