@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { type Db, query } from '../../base/db.server.ts'
+import { systemActor } from '../../base/procedures/actor.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
+import { cancelUnpaidOrder } from '../cancel-unpaid-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** The test bank's notice of a payment, in place of a bank's signed one: only in the demo shop. */
+/**
+ * The test bank's notice of a payment, in place of a bank's signed one: only in the demo shop. With `late` it comes when the
+ * time of the order has passed.
+ */
 export const settleTestPayment = visitor.act
   .route({
     method: 'POST',
@@ -12,7 +18,13 @@ export const settleTestPayment = visitor.act
     tags: ['checkout'],
   })
   .meta({ startsAtOnce: true })
-  .input(z.strictObject({ payment: Token, outcome: z.enum(['captured', 'failed', 'cancelled']) }))
+  .input(
+    z.strictObject({
+      payment: Token,
+      outcome: z.enum(['captured', 'failed', 'cancelled']),
+      late: z.boolean().default(false),
+    }),
+  )
   .output(
     z.object({ state: z.enum(['captured', 'failed', 'cancelled', 'refund_due', 'refunded']) }),
   )
@@ -20,6 +32,7 @@ export const settleTestPayment = visitor.act
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, beforeCommit } = context
     if (!config.demo) throw errors.PROVIDER_CLOSED()
+    if (input.late) await endOrder(tx, input.payment, context.now())
     const settled = await settlePayment(tx, {
       providerReference: input.payment,
       outcome: input.outcome,
@@ -32,3 +45,22 @@ export const settleTestPayment = visitor.act
     audit({ table: 'sales', id: settled.saleId, details: { state: settled.state } })
     return { state: settled.state }
   })
+
+interface PendingOrder {
+  saleId: number
+  reference: string
+  reservationId: number
+}
+
+/** Ends an unpaid order as if its time had passed. */
+async function endOrder(tx: Db, providerReference: string, now: Date): Promise<void> {
+  const [order] = await query<PendingOrder>(
+    tx,
+    'test_payment_order',
+    `select s.sale_id as "saleId", s.reference, s.reservation_id as "reservationId"
+     from sales s join payments p using (sale_id)
+     where p.provider_reference = $1 and s.payment_status = 'pending' for update of s`,
+    [providerReference],
+  )
+  if (order) await cancelUnpaidOrder(tx, order, now, systemActor)
+}
