@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { systemActor } from '../../base/procedures/actor.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
-import { cancelUnpaidOrder } from '../cancel-unpaid-order.ts'
+import { renewReservation } from '../../stock/reservations.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -32,7 +31,7 @@ export const settleTestPayment = visitor.act
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, beforeCommit } = context
     if (!config.demo) throw errors.PROVIDER_CLOSED()
-    if (input.late) await endOrder(tx, input.payment, context.now())
+    if (input.late) await endHold(tx, input.payment, context.now())
     const settled = await settlePayment(tx, {
       providerReference: input.payment,
       outcome: input.outcome,
@@ -46,21 +45,14 @@ export const settleTestPayment = visitor.act
     return { state: settled.state }
   })
 
-interface PendingOrder {
-  saleId: number
-  reference: string
-  reservationId: number
-}
-
-/** Ends an unpaid order as if its time had passed. */
-async function endOrder(tx: Db, providerReference: string, now: Date): Promise<void> {
-  const [order] = await query<PendingOrder>(
+/** Lets the time of an unpaid order pass: its pairs are held no longer. */
+async function endHold(tx: Db, providerReference: string, now: Date): Promise<void> {
+  const [order] = await query<{ reservationId: number }>(
     tx,
     'test_payment_order',
-    `select s.sale_id as "saleId", s.reference, s.reservation_id as "reservationId"
-     from sales s join payments p using (sale_id)
+    `select s.reservation_id as "reservationId" from sales s join payments p using (sale_id)
      where p.provider_reference = $1 and s.payment_status = 'pending' for update of s`,
     [providerReference],
   )
-  if (order) await cancelUnpaidOrder(tx, order, now, systemActor)
+  if (order) await renewReservation(tx, order.reservationId, now)
 }
