@@ -67,6 +67,14 @@ describe('late payments', () => {
     })
     expect(await ledgerOf(placed)).toEqual([69_95])
   })
+  it('the test bank can pay an order when its time has passed, and buys the pair that is still there', async () => {
+    const [pair] = await lastPairs()
+    const placed = await place(pair)
+    const payment = await startPayment(shop, placed)
+    const late = { payment, outcome: 'captured', late: true } as const
+    expect(await shop.call().checkout.settleTestPayment(late)).toEqual({ state: 'captured' })
+    expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
+  })
   it.each([
     ['its buyer', 'buyer'],
     ['the shop', 'shop'],

@@ -4,7 +4,7 @@ import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
-import { IS_REFUSED_NOTICE } from '../payments/bank-notices.ts'
+import { NEEDS_LOOK } from '../payments/bank-notices.ts'
 import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import {
@@ -94,7 +94,7 @@ const COUNTS: Record<NotificationId, string> = {
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and s.chain_id in (${CHAINS_OF_MODE}) and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
   waiting_refunds: `select count(*) from refunds r join payments p using (payment_id) where ${NEEDS_PERSON}`,
-  refused_notices: `select count(*) from bank_notices n where ${IS_REFUSED_NOTICE}`,
+  refused_notices: `select count(*) from bank_notices n where ${NEEDS_LOOK}`,
   rejected_submissions: `
     select count(*) from fiscal_submissions
     where state = 'rejected' and mended_by is null and chain_id in (${CHAINS_OF_MODE})`,

@@ -26,12 +26,14 @@ export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number]
 /** Those that the office is shown, because money may have moved that the shop does not know of. */
 export const REFUSED_VERDICTS = ['forged', 'foreign', 'unknown', 'unreadable'] as const
 
+/** Whether notice `n` is one of them, in SQL. */
+export const IS_REFUSED = `n.verdict in (${REFUSED_VERDICTS.map((verdict) => `'${verdict}'`).join(', ')})`
+
 /**
- * Whether notice `n` waits for a person, in SQL. Anybody can post a forged one, so that it counts where it names a payment
- * of the shop: then the key of the server may be the wrong one.
+ * Whether it waits for a person. Anybody can post a forged one, so that it counts where it names a payment of the shop: then
+ * the key of the server may be the wrong one.
  */
-export const IS_REFUSED_NOTICE = `
-  n.seen_at is null and (n.verdict in ('foreign', 'unknown', 'unreadable') or n.verdict = 'forged' and n.payment_id is not null)`
+export const NEEDS_LOOK = `(${IS_REFUSED} and n.seen_at is null and (n.verdict <> 'forged' or n.payment_id is not null))`
 
 interface StoredNotice extends RawNotice {
   bank: BankName
@@ -84,9 +86,9 @@ export async function markNoticesSeen(
   const rows = await query(
     tx,
     'bank_notices_seen',
-    `update bank_notices set seen_at = $2, seen_by = $3
-     where bank_notice_id = any($1::bigint[]) and verdict = any($4) and seen_at is null returning bank_notice_id`,
-    [noticeIds, now, staffId, REFUSED_VERDICTS],
+    `update bank_notices n set seen_at = $2, seen_by = $3
+     where bank_notice_id = any($1::bigint[]) and ${IS_REFUSED} and seen_at is null returning bank_notice_id`,
+    [noticeIds, now, staffId],
   )
   return rows.length
 }

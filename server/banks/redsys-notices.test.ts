@@ -152,6 +152,20 @@ it('a notice whose reading fails again and again is given up after five times, a
   expect(await readOrder(good.order)).toMatchObject({ payment_status: 'paid' })
 })
 
+it('money that was given back in the panel of the bank is shown with the order that it came from', async () => {
+  const { order, send } = await payInSilence()
+  await send({})
+  expect(await readOrder(order)).toMatchObject({ payment_status: 'paid' })
+  await send({ Ds_TransactionType: '3', Ds_Response: '0900', Ds_MerchantData: '' })
+  expect(await lastRefused()).toMatchObject({
+    verdict: 'unknown',
+    is_refund: true,
+    order: { reference: order.reference },
+    amount_cents: 69_95,
+  })
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995'])
+})
+
 it('only who manages sales reads refused notices and says that they were seen', async () => {
   const nobody = bank.call(machineWith({ can_view_reports: true })).checkout
   await expect(nobody.listRefusedNotices({})).rejects.toMatchObject({ code: 'FORBIDDEN' })

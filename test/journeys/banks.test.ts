@@ -126,6 +126,12 @@ test('of an order paid at Stripe one of two pairs goes back, and so does its mon
   await signIn(page.request, 'admin')
   await page.goto('/admin/payments?list=done')
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible()
+
+  const forged = await request.post('/bank-notices/redsys', { form: { Ds_Signature: 'nobody' } })
+  expect(forged.status()).toBe(400)
+  await page.goto('/admin/payments?list=notices')
+  await expect(page.getByRole('main')).toContainText(text('office/payments', 'notice.forged'))
+  await expectAccessible(page)
   await staff.dispose()
 })
 

@@ -16,7 +16,7 @@ import styles from './payment.module.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { token, order } = await loadOrder(request, context)
   const { reference, total_cents } = order
-  return { token, reference, total_cents, operationId: newId(), cancelOperationId: newId() }
+  return { token, reference, total_cents, operationId: newId() }
 }
 
 /** The bank's side: settles the payment and sends the buyer back. */
@@ -26,14 +26,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const token = String(form.get('order') ?? '')
   const answer = String(form.get('answer') ?? '')
   const { checkout } = context.get(shopContext)
-  const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
 
-  // Late: the order is cancelled before the bank's answer arrives.
-  if (answer === 'late')
-    await orErrorPage(checkout.cancelOrder({ token }, operation('cancel_operation_id')))
-  const outcome = answer === 'late' ? 'captured' : (answer as 'captured')
+  const late = answer === 'late'
+  const outcome = late ? 'captured' : (answer as 'captured')
+  const operation = { context: { operationId: String(form.get('operation_id') ?? '') } }
   const { state } = await orErrorPage(
-    checkout.settleTestPayment({ payment: params.payment, outcome }, operation('operation_id')),
+    checkout.settleTestPayment({ payment: params.payment, outcome, late }, operation),
   )
   const paid = state === 'captured' || state === 'refund_due' || state === 'refunded'
   const next = paid ? '/checkout/success' : '/checkout/cancel'
@@ -62,7 +60,6 @@ export default function TestBankPage({ loaderData }: Route.ComponentProps) {
         <p>{t('bank_text')}</p>
         <input type="hidden" name="order" value={loaderData.token} />
         <input type="hidden" name="operation_id" value={loaderData.operationId} />
-        <input type="hidden" name="cancel_operation_id" value={loaderData.cancelOperationId} />
         {ANSWERS.map(([value, words]) => (
           <Button
             key={value}

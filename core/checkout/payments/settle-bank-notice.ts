@@ -81,11 +81,14 @@ async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promis
 
 async function settleRefundWord(
   tx: Db,
-  { refundId, outcome, amountCents, providerEvent, answer }: RefundWord,
+  { refundId, outcome, amountCents, bankReference, providerEvent, answer }: RefundWord,
   { now, bank, secret }: Settling,
 ): Promise<Settled> {
   const refund = await lockNamedRefund(tx, refundId, bank)
-  if (!refund || refund.amountCents !== amountCents) return { verdict: 'unknown' }
+  if (!refund || refund.amountCents !== amountCents) {
+    const payment = bankReference && (await findPayment(tx, { bankReference }, bank))
+    return { verdict: 'unknown', paymentId: payment ? payment.paymentId : undefined }
+  }
   const { paymentId, provider } = refund
   const details = { refund_id: refundId, outcome, amount_cents: amountCents }
   const event = { kind: 'notice', providerEvent: `${providerEvent} ${refundId}`, details } as const

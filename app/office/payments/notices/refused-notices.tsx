@@ -32,7 +32,8 @@ const BANKS = { redsys: 'Redsys', stripe: 'Stripe' } as const
 function NoticeCard({ notice }: { notice: RefusedNotice }) {
   const { t } = useTranslation('office/payments')
   const { money, dateTime } = useFormat()
-  const { notice_id, bank, verdict, reason, bank_reference, amount_cents, order } = notice
+  const { notice_id, bank, verdict, reason, is_refund, bank_reference, amount_cents, order } =
+    notice
   return (
     <li className={styles.card}>
       <div>
@@ -45,7 +46,10 @@ function NoticeCard({ notice }: { notice: RefusedNotice }) {
           {amount_cents !== null && ` · ${money(amount_cents)}`}
         </h2>
         <p>
-          {[t(`notice.${verdict}`), reason && t(`notice_reason.${reason}`)]
+          {[
+            t(is_refund && verdict === 'unknown' ? 'notice.unknown_refund' : `notice.${verdict}`),
+            reason && t(`notice_reason.${reason}`),
+          ]
             .filter(Boolean)
             .join(' ')}
         </p>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../base/db.server.ts'
 import { BANK_NAMES, REFUSAL_REASONS } from '../../../base/outside/bank.ts'
 import { staff } from '../../../base/procedures/procedures.ts'
-import { IS_REFUSED_NOTICE, REFUSED_VERDICTS } from '../../../payments/bank-notices.ts'
+import { IS_REFUSED, NEEDS_LOOK, REFUSED_VERDICTS } from '../../../payments/bank-notices.ts'
 
 const PER_PAGE = 50
 
@@ -13,6 +13,8 @@ const RefusedNotice = z.object({
   verdict: z.enum(REFUSED_VERDICTS),
   /** Why; null where the verdict says it all. */
   reason: z.enum(REFUSAL_REASONS).nullable(),
+  /** It tells of money that went back, and not of a payment. */
+  is_refund: z.boolean(),
   /** The number under which the bank's panel has it, as the message says. */
   bank_reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
@@ -44,7 +46,7 @@ export const listRefusedNotices = staff('can_manage_sales_pos')
       db,
       'notices_refused',
       LIST,
-      [REFUSED_VERDICTS, PER_PAGE, (page - 1) * PER_PAGE],
+      [PER_PAGE, (page - 1) * PER_PAGE],
     )
     return row ?? { notices: [], total: 0 }
   })
@@ -52,13 +54,13 @@ export const listRefusedNotices = staff('can_manage_sales_pos')
 const LIST = `
   with page as (
     select n.bank_notice_id as notice_id, n.bank, n.received_at, n.verdict, n.facts ->> 'reason' as reason,
-      n.facts ->> 'bank_reference' as bank_reference, (n.facts ->> 'amount_cents')::numeric as amount_cents,
+      coalesce(n.facts ->> 'kind' = 'refund', false) as is_refund, n.facts ->> 'bank_reference' as bank_reference, (n.facts ->> 'amount_cents')::numeric as amount_cents,
       case when s.sale_id is not null then jsonb_build_object('sale_id', s.sale_id, 'reference', s.reference) end as "order",
-      n.seen_at, u.name as seen_by, ${IS_REFUSED_NOTICE} as is_open
+      n.seen_at, u.name as seen_by, ${NEEDS_LOOK} as is_open
     from bank_notices n left join payments p using (payment_id) left join sales s using (sale_id)
     left join staff_users u on u.user_id = n.seen_by
-    where n.verdict = any($1)
-    order by ${IS_REFUSED_NOTICE} desc, n.received_at desc, n.bank_notice_id desc limit $2 offset $3
+    where ${IS_REFUSED}
+    order by ${NEEDS_LOOK} desc, n.received_at desc, n.bank_notice_id desc limit $1 offset $2
   )
   select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as notices,
-    (select count(*)::int from bank_notices where verdict = any($1)) as total`
+    (select count(*)::int from bank_notices n where ${IS_REFUSED}) as total`
