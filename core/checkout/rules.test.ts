@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhoneNumber } from './rules.ts'
+import { isPhoneNumber, wasCancelled } from './rules.ts'
 
 test.each([
   ['600 111 222', true],
@@ -16,4 +16,13 @@ test.each([
   ['', false],
 ])('the telephone %j is accepted: %s', (written, accepted) => {
   expect(isPhoneNumber(written)).toBe(accepted)
+})
+
+test.each([
+  [['placed'], false],
+  [['placed', 'cancelled'], true],
+  [['placed', 'cancelled', 'restored'], false],
+  [['placed', 'cancelled', 'restored', 'cancelled'], true],
+])('an order with the history %j was cancelled: %s', (events, cancelled) => {
+  expect(wasCancelled(events.map((event) => ({ event })))).toBe(cancelled)
 })

@@ -32,6 +32,7 @@ export const SALE_EVENTS = [
   'delivered',
   'handed_over',
   'cancelled',
+  'restored',
   'refunded',
   'return_requested',
   'return_received',

@@ -10,7 +10,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
-import { extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
+import { refreshPlacedOrder } from '../checkout/placed-order/placed-orders.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/transfer-page'
 import { CancelOrder } from './cancel-order.tsx'
@@ -41,7 +41,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
   const heldUntil = useHeldUntil()
   const path = useShopPath()
   const { held_until } = transfer
-  useEffect(() => extendPlacedOrder(token, held_until), [token, held_until])
+  useEffect(() => refreshPlacedOrder(token, order), [token, order])
   const amount = money(transfer.missing_cents)
   const until = heldUntil(held_until)
   const rows = [

@@ -11,6 +11,7 @@ import {
   providers,
 } from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { confirmOrder } from '../queue-order-mail.ts'
 import { acceptOrder } from './accept-order.ts'
 import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
@@ -49,12 +50,13 @@ export async function planFirstPayment(
 export async function openFirstPayment(
   tx: Db,
   { method, bankReference }: Plan,
-  order: { saleId: number; reference: string; actor: Actor; now: Date },
+  order: { saleId: number; reference: string; actor: Actor; now: Date; secret: string },
 ) {
   if (!method) return undefined
   const { reference, now } = order
   const opening = { reference, provider: method, bankReference, now }
   const { providerReference } = await openPayment(tx, opening)
   if (isPaidLater(method)) await acceptOrder(tx, order)
+  if (providers[method].manual) await confirmOrder(tx, order)
   return { payment: providerReference, page: providers[method].page(providerReference) }
 }

@@ -218,6 +218,7 @@ export const procedureCallers: {
     settleRefundByHand: 'can_manage_sales_pos',
     resendRefund: 'can_manage_sales_pos',
     cancelOrder: 'everybody',
+    restoreOrder: 'everybody',
     getOrder: 'everybody',
     getOrderInvoice: 'everybody',
     mailOrderLink: 'everybody',
