@@ -18,6 +18,7 @@ import {
   type ReturnRequest,
   toUnitKey,
 } from './order-returns.ts'
+import { Reductions } from './reductions.tsx'
 import styles from './returns.module.css'
 import { UnitList } from './unit-list.tsx'
 import { useReturnRefusal } from './use-return-refusal.ts'
@@ -53,7 +54,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { dateTime } = useFormat()
   const path = useShopPath()
   const refusal = useReturnRefusal(actionData as RequestAnswer | undefined)
-  const { reference, kind, status } = request
+  const { reference, kind, status, refusal_ground } = request
+  const reason = refusal_ground ? words(`ground.${refusal_ground}`) : request.refusal
   const title = t('request_title', { kind: words(`kind.${kind}`), reference })
   const units = order.units.filter((unit) =>
     request.units.some((each) => toUnitKey(each) === toUnitKey(unit)),
@@ -69,8 +71,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <p>
         {t('status_label')}: <strong>{words(`status.${status}`)}</strong>
       </p>
-      {request.refusal && <Notice>{t('refusal', { reason: request.refusal })}</Notice>}
+      {reason && <Notice>{t('refusal', { reason })}</Notice>}
       <UnitList units={units} />
+      <Reductions request={request} order={order} />
       {request.units.map((unit) =>
         unit.size ? <p key={toUnitKey(unit)}>{t('wants', { size: unit.size })}</p> : null,
       )}

@@ -4,6 +4,7 @@ import { Token, TranslatedText } from '../../base/schemas.ts'
 import { findOrder } from '../../checkout/find-order.ts'
 import {
   getShippingBack,
+  REFUSAL_GROUNDS,
   RETURN_REQUEST_KINDS,
   RETURN_REQUEST_STATUSES,
   RETURN_WAYS,
@@ -47,11 +48,22 @@ const OrderReturns = z.object({
       status: z.enum(RETURN_REQUEST_STATUSES),
       /** Why the shop refused it. */
       refusal: z.string().nullable(),
+      /** The ground of the law on which it refused a withdrawal. */
+      refusal_ground: z.enum(REFUSAL_GROUNDS).nullable(),
       /** It came in after the period had ended: the shop decides. */
       is_late: z.boolean(),
       created_at: z.string(),
-      /** With the size that is wanted instead. */
-      units: z.array(z.object({ line_id: z.int(), n: z.int(), size: z.string().nullable() })),
+      units: z.array(
+        z.object({
+          line_id: z.int(),
+          n: z.int(),
+          /** That is wanted instead. */
+          size: z.string().nullable(),
+          /** How much less than was paid goes back for it, and why. */
+          reduction_cents: z.int().nullable(),
+          reduction_reason: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })
@@ -90,10 +102,13 @@ export const getOrderReturns = visitor.read
             ? ('kept' as const)
             : ('requested' as const),
       })),
-      requests: order.requests.map(({ requestId: _, createdAt, isLate, ...request }) => ({
-        ...request,
-        is_late: isLate,
-        created_at: createdAt,
-      })),
+      requests: order.requests.map(
+        ({ requestId: _, createdAt, isLate, refusalGround, ...request }) => ({
+          ...request,
+          refusal_ground: refusalGround,
+          is_late: isLate,
+          created_at: createdAt,
+        }),
+      ),
     }
   })

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import {
   getReturnPeriod,
   OPEN_REQUEST_STATUSES,
+  type RefusalGround,
   type ReturnPeriod,
   type ReturnRequestKind,
   type ReturnRequestStatus,
@@ -26,6 +27,15 @@ export interface OrderUnit {
   sizes: { variant_id: number; label: string; available: boolean }[]
 }
 
+export interface RequestedUnit {
+  line_id: number
+  n: number
+  size: string | null
+  /** How much less than was paid goes back for it, and why. */
+  reduction_cents: number | null
+  reduction_reason: string | null
+}
+
 export interface OrderRequest {
   requestId: number
   reference: string
@@ -33,10 +43,12 @@ export interface OrderRequest {
   way: ReturnWay
   status: ReturnRequestStatus
   refusal: string | null
+  /** The ground of the law on which a withdrawal was refused. */
+  refusalGround: RefusalGround | null
   /** It came in after the period had ended. */
   isLate: boolean
   createdAt: string
-  units: { line_id: number; n: number; size: string | null }[]
+  units: RequestedUnit[]
 }
 
 export interface ReturnableOrder {
@@ -113,8 +125,9 @@ const READ = `
       left join sizes zi on zi.size_id = vi.size_id
       where l.sale_id = s.sale_id and l.kind <> 'shipping'), '[]') as units,
     coalesce((select jsonb_agg(jsonb_build_object('requestId', r.return_request_id, 'reference', r.reference,
-        'kind', r.kind, 'way', r.way, 'status', r.status, 'refusal', r.refusal, 'isLate', r.is_late, 'createdAt', r.created_at,
-        'units', (select jsonb_agg(jsonb_build_object('line_id', q.line_id, 'n', q.n, 'size', z.label) order by q.line_id, q.n)
+        'kind', r.kind, 'way', r.way, 'status', r.status, 'refusal', r.refusal, 'refusalGround', r.refusal_ground, 'isLate', r.is_late, 'createdAt', r.created_at,
+        'units', (select jsonb_agg(jsonb_build_object('line_id', q.line_id, 'n', q.n, 'size', z.label,
+            'reduction_cents', q.reduction_cents, 'reduction_reason', q.reduction_reason) order by q.line_id, q.n)
           from return_request_units q left join product_variants v on v.variant_id = q.wanted_variant_id
           left join sizes z using (size_id) where q.return_request_id = r.return_request_id)
       ) order by r.return_request_id desc)
