@@ -49,6 +49,7 @@ export const sampleReads: MailReads = {
     payment_status: 'paid',
     fulfillment_status: 'shipped',
     reserved_until: null,
+    awaits: null,
   }),
   findSale: async () => 1,
   isReturnFree: async () => false,

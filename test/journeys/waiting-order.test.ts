@@ -48,6 +48,8 @@ test('going back from the payment shows the order that waits, and none once its 
   await page.goBack()
   await expect(buyer.heading).toHaveText(shoe.model)
   await expect(offer.getByRole('link', { name: 'Pagar ahora' })).toBeVisible()
+  // A page that asks nothing about the order, so no answer writes its time back.
+  await buyer.open('/es/contacto')
   await page.evaluate(() => {
     const [order] = JSON.parse(window.localStorage.getItem('placed_order') ?? '[]')
     order.reserved_until = new Date(Date.now() - 1).toISOString()
