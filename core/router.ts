@@ -44,6 +44,7 @@ import { mailOrderLink } from './checkout/links/mail-order-link.ts'
 import { payments } from './checkout/payments/procedures.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
+import { restoreOrder } from './checkout/restoring/restore-order.ts'
 import { createCustomer } from './customers/create-customer.ts'
 import { findCustomerByCode } from './customers/find-by-code.ts'
 import { getCustomerCard } from './customers/get-customer-card.ts'
@@ -186,6 +187,7 @@ export const router = {
     placeOrder,
     ...payments,
     cancelOrder,
+    restoreOrder,
     getOrder,
     getOrderInvoice,
     mailOrderLink,

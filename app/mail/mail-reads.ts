@@ -1,7 +1,6 @@
 import type { Db } from '../../core/base/db.server.ts'
 import { findOrder } from '../../core/checkout/find-order.ts'
 import { readOrder } from '../../core/checkout/get-order.ts'
-import { readTransferDetails } from '../../core/checkout/payments/transfer-details.ts'
 import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
 import { readDepositMail } from '../../core/deposits/read-deposit-mail.ts'
 import { readMessageMail } from '../../core/messages/read-message-mail.ts'
@@ -15,8 +14,10 @@ import { readClosing } from '../../core/till/closings/read-closing.ts'
 /** Where templates look their words up: the database, or samples for a preview. */
 export interface MailReads {
   order(saleId: number): Promise<MailOrder>
-  /** By the token of the link that its placing answered. */
-  placedOrder(token: string): Promise<PlacedOrder>
+  /** The sale of a link. */
+  findSale(token: string): Promise<number>
+  /** Whether the shop pays for the parcel back of an order. */
+  isReturnFree(saleId: number): Promise<boolean>
   facts(saleId: number): ReturnType<typeof readOrderFacts>
   request(requestId: number): Promise<Found<typeof readRequestMail>>
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
@@ -31,30 +32,13 @@ type Found<Read extends (...values: never[]) => Promise<unknown>> = NonNullable<
   Awaited<ReturnType<Read>>
 >
 export type MailOrder = Found<typeof readOrder>
-export type PlacedOrder = MailOrder & {
-  /** Null where none is awaited. */
-  transfer: Awaited<ReturnType<typeof readOrderFacts>>['transfer']
-  /** The shop pays for the parcel back. */
-  isReturnFree: boolean
-}
 
 export function createMailReads(db: Db): MailReads {
   return {
     order: async (saleId) => present(await readOrder(db, saleId)),
-    placedOrder: async (token) => {
-      const found = await findOrder(db, token, new Date(0))
-      const { saleId } = present(found)
-      const [order, transfer, returns] = await Promise.all([
-        readOrder(db, saleId),
-        readTransferDetails(db, saleId),
-        readReturnableOrder(db, saleId, new Date(0)),
-      ])
-      return {
-        ...present(order),
-        transfer: transfer ?? null,
-        isReturnFree: present(returns).isReturnFree,
-      }
-    },
+    findSale: async (token) => present(await findOrder(db, token, new Date(0))).saleId,
+    isReturnFree: async (saleId) =>
+      present(await readReturnableOrder(db, saleId, new Date(0))).isReturnFree,
     facts: (saleId) => readOrderFacts(db, saleId),
     request: async (requestId) => present(await readRequestMail(db, requestId)),
     statement: async (statementId) => present(await readStatementMail(db, statementId)),

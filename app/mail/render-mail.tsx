@@ -3,10 +3,11 @@ import { type MailTemplate, templates } from '../../core/mail/templates.ts'
 import { readShop } from '../../core/settings/get-shop.ts'
 import { readCompany } from '../../core/settings/read-company.ts'
 import { setCurrencySymbol } from '../i18n/currency-symbol.ts'
-import { newOrder } from './checkout/new-order.tsx'
+import { orderExpired } from './checkout/order-expired.tsx'
 import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
 import { paymentReturned } from './checkout/payment-returned.tsx'
+import { cancelledOrder, newOrder, restoredOrder } from './checkout/shop-notices.tsx'
 import { depositReady } from './deposits/deposit-ready.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
@@ -21,9 +22,12 @@ import { tillTicket } from './till/till-ticket.tsx'
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
   'order-received': orderReceived,
   ...orderNotices,
+  'order-expired': orderExpired,
   'withdrawal-statement': withdrawalStatement,
   'deposit-ready': depositReady,
   'new-order': newOrder,
+  'cancelled-order': cancelledOrder,
+  'restored-order': restoredOrder,
   'payment-returned': paymentReturned,
   'contact-message': contactMessage,
   'till-closing': tillClosing,

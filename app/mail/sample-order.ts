@@ -1,3 +1,4 @@
+import type { OrderState } from '../../core/checkout/order-state.ts'
 import type { MailOrder } from './mail-reads.ts'
 
 /** What an order answers, of goods and a buyer that nobody has. */
@@ -7,7 +8,8 @@ export const sampleOrder: MailOrder = {
   language: 'es',
   payment_status: 'pending',
   fulfillment_status: null,
-  reserved_until: '2026-11-21T10:45:00+01:00',
+  reserved_until: '2026-11-28T10:30:00+01:00',
+  awaits: 'transfer',
   lines: [
     {
       kind: 'variant',
@@ -57,4 +59,23 @@ export const sampleOrder: MailOrder = {
   commercial_mail: false,
   refunds: [],
   payments: [],
+}
+
+/** How that order stands while its transfer is awaited. */
+export const sampleState: OrderState = {
+  payment_status: 'pending',
+  fulfillment_status: null,
+  reserved_until: '2026-11-28T10:30:00+01:00',
+  awaits: 'transfer',
+  is_on_delivery: false,
+  transfer: {
+    payment_id: 1,
+    iban: 'ES9121000418450200051332',
+    holder: 'Zapatería Ejemplo SL',
+    concept: 'K7M2Q9TX',
+    amount_cents: 79_95,
+    received_cents: 0,
+    missing_cents: 79_95,
+    held_until: '2026-11-28T10:30:00+01:00',
+  },
 }

@@ -2,30 +2,37 @@ import type { z } from 'zod'
 import type { MailTemplate, templates } from '../../core/mail/templates.ts'
 import type { MailReads } from './mail-reads.ts'
 import { sampleClosing } from './sample-closing.ts'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder, sampleState } from './sample-order.ts'
 
 const SALE = { sale_id: 1, link: 'sample' }
+const ENDED = { payment_status: 'expired', reserved_until: null, awaits: null, transfer: null }
 
 /** What the samples of messages are looked up by: nothing of it is in the database. */
 export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates)[Template]> } = {
-  'order-received': { operation_id: '00000000-0000-4000-8000-000000000000' },
-  'order-paid': SALE,
+  'order-received': { ...SALE, state: sampleState },
+  'order-paid': { ...SALE, has_terms: true },
   'order-preparing': SALE,
   'order-shipped': SALE,
   'order-ready-for-pickup': SALE,
   'order-delivered': SALE,
-  'order-cancelled': SALE,
+  'order-cancelled': { ...SALE, by: 'buyer', state: { ...sampleState, ...ENDED } },
+  'order-restored': { ...SALE, state: sampleState },
   'order-refunded': { ...SALE, amount_cents: 79_95 },
   'refund-came-back': { ...SALE, amount_cents: 79_95 },
   'withdrawal-received': { ...SALE, return_request_id: 1 },
   'return-received': { ...SALE, return_request_id: 1 },
   'return-refused': { ...SALE, return_request_id: 1 },
+  'return-cancelled': { ...SALE, return_request_id: 1 },
+  'return-reduced': { ...SALE, return_request_id: 1 },
   'return-exchanged': { ...SALE, return_request_id: 1 },
-  'transfer-reminder': SALE,
+  'transfer-reminder': { ...SALE, state: sampleState },
   'order-link': SALE,
+  'order-expired': { sale_id: 1 },
   'withdrawal-statement': { withdrawal_statement_id: 1 },
   'deposit-ready': { deposit_id: 1 },
   'new-order': { sale_id: 1 },
+  'cancelled-order': { sale_id: 1 },
+  'restored-order': { sale_id: 1 },
   'payment-returned': { sale_id: 1, amount_cents: 79_95 },
   'contact-message': { contact_message_id: 1 },
   'till-closing': { cash_session_id: 1 },
@@ -43,22 +50,14 @@ export const sampleReads: MailReads = {
     payment_status: 'paid',
     fulfillment_status: 'shipped',
     reserved_until: null,
+    awaits: null,
   }),
-  placedOrder: async () => ({ ...sampleOrder, transfer: null, isReturnFree: false }),
+  findSale: async () => 1,
+  isReturnFree: async () => false,
   facts: async () => ({
     tracking_number: 'GLS00012345',
     estimated_delivery_date: '2026-11-26',
-    kept_until: '2026-11-28T10:30:00+01:00',
-    transfer: {
-      payment_id: 1,
-      iban: 'ES9121000418450200051332',
-      holder: 'Zapatería Ejemplo SL',
-      concept: sampleOrder.reference,
-      amount_cents: 79_95,
-      received_cents: 0,
-      missing_cents: 79_95,
-      held_until: '2026-11-28T10:30:00+01:00',
-    },
+    transfer: null,
     link_until: '2027-02-23T10:30:00+01:00',
   }),
   request: async () => ({
@@ -66,7 +65,15 @@ export const sampleReads: MailReads = {
     kind: 'withdrawal',
     way: 'parcel',
     is_late: false,
-    refusal: 'Las suelas están gastadas.',
+    refusal: null,
+    refusal_ground: 'unsealed_hygiene',
+    reductions: sampleOrder.lines.slice(0, 1).map((line) => ({
+      ...line,
+      line_id: 1,
+      n: 1,
+      cents: 20_00,
+      reason: 'Las suelas están gastadas.',
+    })),
     tracking_number: 'GLS00067890',
     is_shipped: true,
     created_at: at,

@@ -1,11 +1,12 @@
 import type { Clock } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { systemActor } from '../base/procedures/actor.ts'
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { expireOrder } from './cancel-unpaid-order.ts'
 
 /**
  * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be sold
- * before; this sets the order's last status and writes the movements of its pairs. Returns how many it ended.
+ * before; this sets the order's last status, writes the movements of its pairs and tells a buyer who was written to.
+ * Returns how many it ended.
  */
 export async function expireOrders(db: Db, now: Clock): Promise<number> {
   for (let count = 0; ; count++) {
@@ -20,7 +21,7 @@ export async function expireOrders(db: Db, now: Clock): Promise<number> {
          order by s.created_at limit 1 for update of s, r skip locked`,
         [now()],
       )
-      if (order) await cancelUnpaidOrder(tx, order, now(), systemActor)
+      if (order) await expireOrder(tx, order, { actor: systemActor, now: now() })
       return order
     })
     if (!order) return count

@@ -10,8 +10,11 @@ import { PickupPoint } from '../shipping/points/pickup-point.ts'
 import { SHIPPING_METHODS } from '../shipping/rules.ts'
 import { findOrder } from './find-order.ts'
 import { ORDER_HISTORY, ORDER_SHIPMENT, OrderHistory, OrderShipment } from './order-history.ts'
+import { AWAITED } from './order-state.ts'
 import { SURCHARGE } from './placing/surcharge-line.ts'
 import { PROMISE_FACTS, PromisedDays, type PromiseFacts, toPromisedDays } from './promised-days.ts'
+import { isRestorable } from './restoring/is-restorable.ts'
+import { AWAITED_MONEY } from './rules.ts'
 
 const Order = z.object({
   reference: z.string(),
@@ -21,6 +24,8 @@ const Order = z.object({
   fulfillment_status: FulfillmentStatus,
   /** Until when pairs are reserved while the order is unpaid. */
   reserved_until: z.string().nullable(),
+  /** How its money is to come; null where none is awaited. */
+  awaits: z.enum(AWAITED_MONEY).nullable(),
   lines: z.array(
     z.object({
       kind: z.enum(['variant', 'free_text', 'shipping']),
@@ -68,6 +73,8 @@ const Order = z.object({
   shipment: OrderShipment.nullable(),
   /** As its buyer was promised. */
   arrival: PromisedDays,
+  /** Its buyer has cancelled it, and can undo that now. */
+  can_restore: z.boolean(),
   /** When this link to an order that has arrived ends. */
   link_until: z.string().nullable(),
   /** The buyer agrees to commercial mail. */
@@ -100,10 +107,15 @@ export const getOrder = visitor.read
     if (!order) throw errors.ORDER_UNKNOWN()
     const found = await readOrder(db, order.saleId)
     if (!found) throw errors.ORDER_UNKNOWN()
-    return { ...found, link_until: order.linkUntil?.toISOString() ?? null }
+    const isEnded = found.payment_status === 'expired'
+    return {
+      ...found,
+      can_restore: isEnded && (await isRestorable(db, order.saleId, now())),
+      link_until: order.linkUntil?.toISOString() ?? null,
+    }
   })
 
-type FoundOrder = Omit<z.infer<typeof Order>, 'link_until'>
+type FoundOrder = Omit<z.infer<typeof Order>, 'can_restore' | 'link_until'>
 type StoredOrder = Omit<FoundOrder, 'arrival'> & { promise: PromiseFacts }
 
 /** The same of a sale whose link was checked already. */
@@ -118,7 +130,7 @@ const READ = `
   select jsonb_build_object(
     'reference', s.reference, 'created_at', s.created_at, 'language', s.language,
     'payment_status', s.payment_status, 'fulfillment_status', s.fulfillment_status,
-    'reserved_until', case when s.payment_status = 'pending' then r.until end,
+    'reserved_until', case when s.payment_status = 'pending' then r.until end, 'awaits', ${AWAITED},
     'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'coupon', (select c.code from coupon_uses u join coupons c using (coupon_id) where u.sale_id = s.sale_id),
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,

@@ -27,7 +27,7 @@ it.each(['de', 'es'] as const)(
       [email],
     )
     expect(rows).toEqual(
-      ['order-received', 'order-paid', 'order-link', 'order-cancelled'].map((template) => ({
+      ['order-paid', 'order-link', 'order-cancelled'].map((template) => ({
         template,
         language,
       })),

@@ -63,7 +63,7 @@ const OrderInput = z.discriminatedUnion('shipping_method', [
 
 /**
  * Places a web order: pairs are reserved for 15 minutes, or for as long as the named way to pay says; nothing is paid
- * yet. The total the buyer saw must be the current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
+ * yet, and its buyer is written to only where nothing is to be paid at a bank's page. The total the buyer saw must be the current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
  * client or an e-mail has at most three unpaid ones at a time. The link's token is answered once and stored as a hash.
  */
 export const placeOrder = visitor.act
@@ -156,14 +156,6 @@ export const placeOrder = visitor.act
       client,
       standardCents: findStandard(quote),
       point,
-      mail: {
-        template: 'order-received',
-        language: input.language,
-        to: input.delivery.email,
-        data: { operation_id: String(operationId) },
-        key: `order-received ${reference}`,
-        now,
-      },
       reservation: { ...by, wanted: atOnce, until, extendedAt: plan.until && now },
     })
     if (reserved < countUnits(atOnce)) throw new BeginAgain()
@@ -178,7 +170,8 @@ export const placeOrder = visitor.act
     if (coupon && !(await redeemCoupon(tx, coupon.coupon_id, toCouponUse(saleId, quote, input))))
       throw errors.COUPON_REFUSED({ data: withoutCoupon(quote) })
     if (input.commercial_mail) await pipeline(giveBuyerConsent(tx, { ...input, reference, now }))
-    const payment = await openFirstPayment(tx, plan, { saleId, reference, actor, now })
+    const placed = { saleId, reference, actor, now, secret: config.secret }
+    const payment = await openFirstPayment(tx, plan, placed)
     audit({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
     return {
       reference,

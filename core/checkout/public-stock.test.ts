@@ -55,6 +55,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     getRefusal(shop.call().checkout.settleTestPayment({ payment: 'none', outcome: 'captured' })),
   'checkout.cancelOrder': () =>
     getRefusal(shop.call().checkout.cancelOrder({ token: 'x'.repeat(32) })),
+  'checkout.restoreOrder': () =>
+    getRefusal(shop.call().checkout.restoreOrder({ token: 'x'.repeat(32) })),
   'checkout.withdrawOrderConsent': () =>
     getRefusal(shop.call().checkout.withdrawOrderConsent({ token: 'x'.repeat(32) })),
   'checkout.mailOrderLink': () =>

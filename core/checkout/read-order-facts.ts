@@ -9,8 +9,6 @@ export interface OrderFacts {
   tracking_number: string | null
   /** `YYYY-MM-DD` */
   estimated_delivery_date: string | null
-  /** Until when its pairs are kept while it is not paid. */
-  kept_until: string | null
   /** Where the money of a transfer goes, and how much of it is missing; null where none is awaited. */
   transfer: z.infer<typeof TransferDetails> | null
   /** When its links end; null while it has not arrived. */
@@ -28,10 +26,8 @@ export async function readOrderFacts(db: Db, saleId: number): Promise<OrderFacts
 
 const FACTS = `
   select p.tracking_number, p.estimated_delivery_date::text as estimated_delivery_date,
-    case when s.payment_status = 'pending' then to_jsonb(r.until) #>> '{}' end as kept_until,
     (select to_jsonb(min(t.expires_at)) #>> '{}' from order_tokens t where t.sale_id = s.sale_id) as link_until
-  from sales s left join reservations r using (reservation_id)
-    left join lateral (
+  from sales s left join lateral (
       select * from shipments p where p.sale_id = s.sale_id and not ${IS_EXCHANGE}
       order by p.shipment_id desc limit 1) p on true
   where s.sale_id = $1`

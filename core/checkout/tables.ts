@@ -32,6 +32,8 @@ export const webOrderDetails = pgTable(
     invoiceRecipient: jsonb('invoice_recipient'),
     /** Tells which orders came from one client; never who that is. */
     clientHash: bytea('client_hash'),
+    /** When the first message about the unpaid order was queued; null of orders that nobody was told of by mail. */
+    mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
   },
   (table) => [

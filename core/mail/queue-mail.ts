@@ -49,16 +49,18 @@ interface ReaderSql {
   sql: string
   /** Another area's insert that belongs to the message: `token as (insert …)`. */
   beside?: string
+  /** What the template is told besides, as SQL of that row: a JSON object such as `reader.facts`. */
+  facts?: string
   values: NamedValues
 }
 
 /** Leaves an e-mail for the reader whom SQL names. */
 export async function queueMailTo<Template extends MailTemplate>(
   tx: Db,
-  { name, sql, beside, values }: ReaderSql,
+  { name, sql, beside, facts, values }: ReaderSql,
   mail: MailToReader<Template>,
 ): Promise<void> {
-  const text = `${beside ? `with ${beside}` : ''} ${insertMailTo(sql)}`
+  const text = `${beside ? `with ${beside}` : ''} ${insertMailTo(sql, { facts })}`
   await query(tx, name, text, { ...toReaderMailValues(mail), ...values })
 }
 
@@ -68,10 +70,13 @@ export type MailToReader<Template extends MailTemplate> = Omit<NewMail<Template>
 type MailPrefix = 'mail' | 'shop_mail'
 
 /** The statement of `queueMailTo` without its other parts; its values are `toReaderMailValues` of the same prefix. */
-export const insertMailTo = (reader: string, prefix: MailPrefix = 'mail') => `
+export const insertMailTo = (
+  reader: string,
+  { prefix = 'mail', facts }: { prefix?: MailPrefix; facts?: string | undefined } = {},
+) => `
   insert into mail_messages (key, template, language, recipient, data, created_at)
   select :${prefix}_key, :${prefix}_template, coalesce(reader.language, :${prefix}_shop_language), reader.recipient,
-    :${prefix}_data::jsonb, :${prefix}_now
+    :${prefix}_data::jsonb${facts ? ` || ${facts}` : ''}, :${prefix}_now
   from (${reader}) reader
   on conflict (key) do nothing`
 

@@ -3,12 +3,12 @@ import type { Db } from '../base/db.server.ts'
 import { queueMailTo } from './queue-mail.ts'
 import type { templates } from './templates.ts'
 
-type ShopTemplate = 'new-order' | 'payment-returned' | 'contact-message'
+type ShopTemplate = 'payment-returned' | 'contact-message'
 
 interface NewShopMail<Template extends ShopTemplate> {
   template: Template
   data: z.input<(typeof templates)[Template]>
-  /** A second message with it is not written: `new-order K7M2…`. */
+  /** A second message with it is not written: `contact-message 12`. */
   key: string
   now: Date
 }

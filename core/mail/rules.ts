@@ -17,17 +17,21 @@ export function isReservedAddress(address: string): boolean {
 
 /** E-mails to the buyer of an order, each with a link of its own to it. */
 export const ORDER_TEMPLATES = [
+  'order-received',
   'order-paid',
   'order-preparing',
   'order-shipped',
   'order-ready-for-pickup',
   'order-delivered',
   'order-cancelled',
+  'order-restored',
   'order-refunded',
   'refund-came-back',
   'withdrawal-received',
   'return-received',
   'return-refused',
+  'return-cancelled',
+  'return-reduced',
   'return-exchanged',
   'transfer-reminder',
   'order-link',
@@ -35,11 +39,13 @@ export const ORDER_TEMPLATES = [
 
 /** What the shop writes e-mails about; each is a folder or file of app/mail. */
 export const MAIL_TEMPLATES = [
-  'order-received',
   ...ORDER_TEMPLATES,
+  'order-expired',
   'withdrawal-statement',
   'deposit-ready',
   'new-order',
+  'cancelled-order',
+  'restored-order',
   'payment-returned',
   'contact-message',
   'till-closing',

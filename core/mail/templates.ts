@@ -1,20 +1,34 @@
 import { z } from 'zod'
 import { type MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
 
-/** The order, and the message's own key, from which the token of its link is derived. */
-const OrderMail = z.strictObject({ sale_id: z.int(), link: z.string() })
+/**
+ * The order, and how it stood when the message was queued: what has changed since is told by messages of its own.
+ * `state` is the `OrderState` of core/checkout; messages of earlier versions have none.
+ */
+const AboutOrder = z.strictObject({ sale_id: z.int(), state: z.looseObject({}).optional() })
+/** The message's own key besides, from which the token of its link is derived. */
+const OrderMail = AboutOrder.extend({ link: z.string() })
 const RequestMail = OrderMail.extend({ return_request_id: z.int() })
+/** What came of the price before the order ended, in cents: it is due back. */
+const back_cents = z.int().min(0).default(0)
 
-/** What each template of app/mail looks its words up by: ids, from which nobody learns anything. */
+/** What each template of app/mail looks its words up by: ids, amounts and states, nothing personal. */
 export const templates = {
-  /** The operation that placed the order: its link's token is derived from it. */
-  'order-received': z.strictObject({ operation_id: z.uuid() }),
-  'order-paid': OrderMail,
+  /** Messages of earlier versions name the operation that placed the order: their link's token is derived from it. */
+  'order-received': z.union([OrderMail, z.strictObject({ operation_id: z.uuid() })]),
+  /** With the terms of the contract, where no earlier message told them. */
+  'order-paid': OrderMail.extend({ has_terms: z.boolean().default(false) }),
   'order-preparing': OrderMail,
   'order-shipped': OrderMail,
   'order-ready-for-pickup': OrderMail,
   'order-delivered': OrderMail,
-  'order-cancelled': OrderMail,
+  'order-cancelled': OrderMail.extend({
+    /** Who ended it. */
+    by: z.enum(['buyer', 'shop', 'carrier']).default('shop'),
+    back_cents,
+  }),
+  /** The buyer has undone the cancellation. */
+  'order-restored': OrderMail,
   /** What went back this time. */
   'order-refunded': OrderMail.extend({ amount_cents: z.int().positive() }),
   /** What the buyer's bank did not take. */
@@ -23,15 +37,25 @@ export const templates = {
   'withdrawal-received': RequestMail,
   'return-received': RequestMail,
   'return-refused': RequestMail,
+  /** The shop ended the request because the buyer keeps the goods. */
+  'return-cancelled': RequestMail,
+  /** Less goes back than was paid, because goods were used beyond trying them on. */
+  'return-reduced': RequestMail,
   'return-exchanged': RequestMail,
   'transfer-reminder': OrderMail,
   'order-link': OrderMail,
+  /** The time to pay an order is over. */
+  'order-expired': AboutOrder.extend({ back_cents }),
   /** The receipt of a withdrawal that led to no request: nothing of any order is in it. */
   'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
   /** The pair that a customer ordered is here. */
   'deposit-ready': z.strictObject({ deposit_id: z.int() }),
   /** To the shop itself. */
-  'new-order': z.strictObject({ sale_id: z.int() }),
+  'new-order': AboutOrder,
+  /** To the shop itself: a buyer has cancelled an order. */
+  'cancelled-order': AboutOrder,
+  /** To the shop itself: a buyer has undone that. */
+  'restored-order': AboutOrder,
   /** To the shop itself: money at a bank bought nothing and goes back. */
   'payment-returned': z.strictObject({ sale_id: z.int(), amount_cents: z.int().positive() }),
   /** To the shop itself: somebody wrote by the form. */
@@ -44,7 +68,7 @@ export const templates = {
   'password-link': z.strictObject({ link_id: z.uuid() }),
   /** To whoever bought at the counter: a link to the ticket, which ends at that second. */
   'till-ticket': z.strictObject({ sale_id: z.int(), until: z.int() }),
-} as const satisfies Record<MailTemplate, z.ZodObject>
+} as const satisfies Record<MailTemplate, z.ZodType>
 
 /** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */
 export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
@@ -67,8 +91,8 @@ export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
-/** What a template needs beside the order and its link. */
+/** What a template needs beside the order, its state and its link. */
 export type OrderMailData<Template extends OrderTemplate> = Omit<
   z.input<(typeof templates)[Template]>,
-  'sale_id' | 'link'
+  'sale_id' | 'state' | 'link'
 >

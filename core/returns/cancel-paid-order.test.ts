@@ -72,7 +72,12 @@ describe('a paid order that was not sent', () => {
     expect(await getRefusal(settle({}))).toMatchObject({ code: 'SESSION_CLOSED' })
     await settle({ cash_session_id: session?.cash_session_id })
     expect(await readLedger(shop, placed)).toEqual(['transfer 6995', 'cash -6995'])
-    expect(await listMails(placed)).toEqual(['order-paid', 'order-cancelled', 'order-refunded'])
+    expect(await listMails(placed)).toEqual([
+      'order-received',
+      'order-paid',
+      'order-cancelled',
+      'order-refunded',
+    ])
   })
 
   it('cannot be cancelled once it is handed over or sent', async () => {

@@ -5,7 +5,7 @@ import { staff, visitor } from '../base/procedures/procedures.ts'
 import { SingleLineText, Token } from '../base/schemas.ts'
 import { cancelUnpaidOrder } from '../checkout/cancel-unpaid-order.ts'
 import { findOrder } from '../checkout/find-order.ts'
-import { queueOrderMail } from '../checkout/queue-order-mail.ts'
+import { queueOrderMail, queueShopOrderMail } from '../checkout/queue-order-mail.ts'
 import { isOnItsWay } from '../checkout/rules.ts'
 import type { PaymentStatus } from '../sales/rules.ts'
 import { writeSaleEvent } from '../sales/write-sale-event.ts'
@@ -86,7 +86,7 @@ export const cancelSale = staff('can_manage_sales_pos')
 
 interface CancelledBy {
   by: 'buyer' | 'shop'
-  reason?: string
+  reason?: string | undefined
   actor: Actor
   now: Date
   beforeCommit: BeforeCommit
@@ -112,16 +112,9 @@ async function cancelSaleGoods(
   const order = await lockOrder(tx, saleId)
   if (!order) return { refused: 'ORDER_UNKNOWN' }
   const { reference } = order
-  const tell = async () => {
-    const details = { by, ...(reason && { reason }) }
-    await writeSaleEvent(tx, { saleId, event: 'cancelled', details, actor, now })
-    const key = `order-cancelled ${reference}`
-    await queueOrderMail(tx, { template: 'order-cancelled', saleId, key, now, secret })
-  }
   if (isOnItsWay(order)) return { refused: 'ALREADY_SENT' }
   if (order.paymentStatus === 'pending') {
-    await cancelUnpaidOrder(tx, order, now, actor)
-    await tell()
+    await cancelUnpaidOrder(tx, order, { by, reason, actor, now, secret })
     return { reference, refund_cents: 0 }
   }
   if (order.fulfillmentStatus === 'cancelled' || order.paymentStatus === 'expired')
@@ -141,8 +134,28 @@ async function cancelSaleGoods(
   if ('refused' in written) throw new Error(`order ${saleId}: ${written.refused}`)
   await publishAvailability(tx, moved, now)
   await cancelParcels(tx, saleId)
-  await tell()
+  await tellCancellation(tx, order, { by, reason, actor, now, secret })
   return { reference, refund_cents: written.cents }
+}
+
+/** The history, the buyer and, where the buyer cancels, the shop hear that a paid order is cancelled. */
+async function tellCancellation(
+  tx: Db,
+  { saleId, reference }: Cancellable,
+  { by, reason, actor, now, secret }: Omit<CancelledBy, 'beforeCommit'>,
+): Promise<void> {
+  const details = { by, ...(reason && { reason }) }
+  await writeSaleEvent(tx, { saleId, event: 'cancelled', details, actor, now })
+  const key = `order-cancelled ${reference}`
+  const mail = { template: 'order-cancelled', saleId, key, now, secret, data: { by } } as const
+  await queueOrderMail(tx, mail)
+  if (by === 'buyer')
+    await queueShopOrderMail(tx, {
+      template: 'cancelled-order',
+      saleId,
+      key: `cancelled-order ${reference}`,
+      now,
+    })
 }
 
 async function lockOrder(tx: Db, saleId: number): Promise<Cancellable | undefined> {

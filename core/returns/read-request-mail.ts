@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 import { namedItem } from './named-item.ts'
-import type { ReturnRequestKind, ReturnWay } from './rules.ts'
+import type { RefusalGround, ReturnRequestKind, ReturnWay } from './rules.ts'
 
 /** A request of a return as its messages tell it. */
 export interface RequestMail {
@@ -15,6 +15,18 @@ export interface RequestMail {
   tracking_number: string | null
   /** Why the shop refused it. */
   refusal: string | null
+  /** The ground of the law on which a withdrawal was refused. */
+  refusal_ground: RefusalGround | null
+  /** Units for which less goes back than was paid. */
+  reductions: {
+    line_id: number
+    n: number
+    name: Translated
+    color: Translated | null
+    size: string | null
+    cents: number
+    reason: string
+  }[]
   /** ISO. */
   created_at: string
   lines: {
@@ -35,7 +47,12 @@ export async function readRequestMail(db: Db, requestId: number): Promise<Reques
 }
 
 const READ = `
-  select q.reference, q.kind, q.way, q.refusal, q.is_late,
+  select coalesce((
+      select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'n', r.n, 'name', l.name, 'color', l.details -> 'color',
+        'size', l.details ->> 'size', 'cents', r.reduction_cents, 'reason', r.reduction_reason) order by l.position, r.n)
+      from return_request_units r join sale_lines l using (line_id)
+      where r.return_request_id = q.return_request_id and r.reduction_cents is not null), '[]') as reductions,
+    q.reference, q.kind, q.way, q.refusal, q.refusal_ground, q.is_late,
     q.shipment_id is not null as is_shipped, p.tracking_number, to_jsonb(q.created_at) #>> '{}' as created_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'name', l.name, 'color', l.details -> 'color',

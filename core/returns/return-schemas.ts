@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import { SaleDocument } from '../sales/documents/sale-documents.ts'
 import { REFUND_STAGES } from '../sales/rules.ts'
-import { RETURN_CONDITIONS, RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from './rules.ts'
+import {
+  REFUSAL_GROUNDS,
+  RETURN_CONDITIONS,
+  RETURN_KINDS,
+  RETURN_REQUEST_STATUSES,
+  RETURN_WAYS,
+} from './rules.ts'
 
 /** Of a return and of the request that led to it: `R` and a reference like that of an order. */
 export const ReturnReference = z.string().trim().toUpperCase().min(1).max(60)
@@ -22,6 +28,9 @@ const ReturnUnit = z.object({
   /** Given back by this return; null before. */
   cents: z.int().nullable(),
   condition: z.enum(RETURN_CONDITIONS).nullable(),
+  /** How much less than was paid goes back for it, and why; null where all does. */
+  reduction_cents: z.int().nullable(),
+  reduction_reason: z.string().nullable(),
   /** The size that the buyer wants instead, and whether one is there. */
   wanted_size: z.string().nullable(),
   wanted_available: z.boolean().nullable(),
@@ -36,6 +45,8 @@ export const ReturnDetails = z.object({
   /** What the buyer wrote, or the shop of a return without a request. */
   note: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** The ground of the law on which a withdrawal was refused. */
+  refusal_ground: z.enum(REFUSAL_GROUNDS).nullable(),
   /** Said after the period had ended: the shop decides. */
   is_late: z.boolean(),
   created_at: z.string(),

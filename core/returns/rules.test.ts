@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getReturnPeriod, getShippingBack } from './rules.ts'
+import { getReturnPeriod, getShippingBack, listGrounds } from './rules.ts'
 
 test.each([
   // Delivered, today, days of the shop, open, last day.
@@ -39,3 +39,8 @@ test.each([
     expect(getShippingBack(order, isWhole)).toBe(back)
   },
 )
+
+test('only a withdrawal that came late can be refused as late', () => {
+  expect(listGrounds(false)).toEqual(['made_to_order', 'unsealed_hygiene', 'service_done'])
+  expect(listGrounds(true)).toContain('late')
+})

@@ -54,6 +54,23 @@ export const RETURN_REQUEST_STATUSES = [
 ] as const
 export type ReturnRequestStatus = (typeof RETURN_REQUEST_STATUSES)[number]
 
+/**
+ * Why a withdrawal may be refused: it came after the period, or the law excludes what was bought: a service that is done
+ * whole, goods made for one person, goods unsealed that cannot go back for reasons of hygiene. The other exceptions of the
+ * law are of things that a shoe shop does not sell. (TRLGDCU art. 103 a, c and e)
+ */
+export const REFUSAL_GROUNDS = [
+  'late',
+  'made_to_order',
+  'unsealed_hygiene',
+  'service_done',
+] as const
+export type RefusalGround = (typeof REFUSAL_GROUNDS)[number]
+
+/** The grounds that hold for a withdrawal: that it is late only where it is. */
+export const listGrounds = (isLate: boolean): RefusalGround[] =>
+  REFUSAL_GROUNDS.filter((ground) => ground !== 'late' || isLate)
+
 /** Requests that nobody has ended yet: their units are in no other one. */
 export const OPEN_REQUEST_STATUSES = ['open', 'received', 'checked'] as const
 

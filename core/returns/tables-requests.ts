@@ -11,17 +11,23 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, ref } from '../base/columns.ts'
+import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { saleLineUnits, sales } from '../sales/tables.ts'
 import { shipments } from '../shipping/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
-import { RETURN_REQUEST_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from './rules.ts'
+import {
+  REFUSAL_GROUNDS,
+  RETURN_REQUEST_KINDS,
+  RETURN_REQUEST_STATUSES,
+  RETURN_WAYS,
+} from './rules.ts'
 import { returnCondition, returns } from './tables.ts'
 
 export const returnRequestKind = pgEnum('return_request_kind', RETURN_REQUEST_KINDS)
 export const returnWay = pgEnum('return_way', RETURN_WAYS)
 export const returnRequestStatus = pgEnum('return_request_status', RETURN_REQUEST_STATUSES)
+export const refusalGround = pgEnum('return_refusal_ground', REFUSAL_GROUNDS)
 
 /**
  * What somebody declared by the form of withdrawal, as it was said, also where no order has that number and e-mail.
@@ -67,6 +73,8 @@ export const returnRequests = pgTable(
     note: text('note'),
     /** Why the shop refuses it, as the buyer reads it. */
     refusal: text('refusal'),
+    /** The ground of the law on which a withdrawal is refused. */
+    refusalGround: refusalGround('refusal_ground'),
     /** The return that gave money back for it. */
     returnId: ref('return_id').references(() => returns.returnId),
     /** Said after the period had ended: the office decides. */
@@ -91,6 +99,11 @@ export const returnRequests = pgTable(
       'return_requests_ended',
       sql`(${table.status} in ('open', 'received', 'checked')) = (${table.endedAt} is null)`,
     ),
+    check(
+      'return_requests_ground',
+      sql`${table.refusalGround} is null
+        or (${table.kind} = 'withdrawal' and (${table.refusalGround} <> 'late' or ${table.isLate}))`,
+    ),
   ],
 )
 
@@ -107,8 +120,17 @@ export const returnRequestUnits = pgTable(
     condition: returnCondition('condition'),
     /** The size that is wanted instead. */
     wantedVariantId: ref('wanted_variant_id').references(() => productVariants.variantId),
+    /** How much less than was paid goes back for it, because it was used beyond trying it on. (TRLGDCU art. 108.2) */
+    reductionCents: cents('reduction_cents'),
+    /** Why, as the buyer reads it. */
+    reductionReason: text('reduction_reason'),
   },
   (table) => [
+    check(
+      'return_request_units_reduction',
+      sql`(${table.reductionCents} is null) = (${table.reductionReason} is null)
+        and coalesce(${table.reductionCents} > 0 and ${table.reductionReason} <> '', true)`,
+    ),
     primaryKey({ columns: [table.returnRequestId, table.lineId, table.n] }),
     foreignKey({
       columns: [table.lineId, table.n],

@@ -13,6 +13,18 @@ export async function markCancelled(tx: Db, saleId: number): Promise<void> {
   )
 }
 
+/** Makes a web sale that was cancelled unpaid wait for its money again; one that was accepted is to be prepared. */
+export async function markRestored(tx: Db, saleId: number): Promise<void> {
+  await query(
+    tx,
+    'sale_restored',
+    `update sales set payment_status = 'pending',
+       fulfillment_status = case when fulfillment_status is not null then 'pending'::fulfillment_status end
+     where sale_id = $1 and payment_status = 'expired'`,
+    [saleId],
+  )
+}
+
 /** Says where a web order is. The caller has locked the row. */
 export async function markFulfillment(
   tx: Db,

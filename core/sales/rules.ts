@@ -36,6 +36,7 @@ export const SALE_EVENTS = [
   'delivered',
   'handed_over',
   'cancelled',
+  'restored',
   'refunded',
   'return_requested',
   'return_received',

@@ -72,6 +72,16 @@ export async function renewReservation(tx: Db, reservationId: number, until: Dat
   )
 }
 
+/** Opens a reservation that was ended before its time; its goods are free until they are allocated to it anew. */
+export async function reopenReservation(tx: Db, reservationId: number): Promise<void> {
+  await query(
+    tx,
+    'reservation_reopen',
+    'update reservations set ended_at = null where reservation_id = $1',
+    [reservationId],
+  )
+}
+
 interface Release {
   reservationId: number
   now: Date

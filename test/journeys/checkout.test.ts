@@ -132,7 +132,7 @@ test('a cancelled order returns to the cart and can be placed again', {
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
-  await press(buyer.button('store/payments', 'cancel_order'))
+  await buyer.cancelOrder()
   await expect(page.getByRole('main')).toContainText(buyer.text('store/payments', 'back_in_cart'))
   await press(buyer.link('store/payments', 'to_cart'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Talla 39' })).toBeVisible()

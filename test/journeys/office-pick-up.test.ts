@@ -89,8 +89,8 @@ test('an order that is paid at pick-up is found at the counter, paid in cash wit
     /Pedido ([0-9A-Z]+)/.exec((await buyer.heading.textContent()) ?? '') ?? []
   expect((await findVariant(page.request, shoe)).stock).toBe(variant.stock - 1)
   await buyer.open('/carrito')
-  const waiting = main.getByRole('status').filter({ hasText: 'Tienes un pedido sin pagar de' })
-  await expect(waiting).toBeVisible()
+  const reserved = main.getByRole('status').filter({ hasText: 'Tu pedido está reservado' })
+  await expect(reserved).toContainText(reference)
   await page.setViewportSize({ width: 1024, height: 768 })
   const counter = await findAndMarkReady(page, reference)
   await expect(counter).toBeVisible()
@@ -125,7 +125,7 @@ test('an order that is paid at pick-up is found at the counter, paid in cash wit
   // Paid at the counter, where this browser heard nothing of it.
   await buyer.open('/carrito')
   await expect(main).toContainText(text('store/cart', 'empty'))
-  await expect(waiting).toBeHidden()
+  await expect(reserved).toBeHidden()
 })
 
 test('an order that is paid at pick-up is found from the till by its seller, and paid by card', async ({

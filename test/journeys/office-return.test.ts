@@ -83,8 +83,12 @@ test('one of two lines comes back to the shop by its code, is damaged and is ref
   await condition.selectOption('damaged')
   await found.press('check_act')
   await found.status('checked')
-  const amount = page.getByRole('textbox', { name: /Zapato Gredos/ })
-  await amount.fill('10,00')
+  const unit = page.getByRole('group', { name: /Zapato Gredos/ })
+  await unit.getByLabel(text(office, 'amount')).fill('10,00')
+  await found.press('refund_act')
+  await expect(page.getByRole('alert')).toContainText(text(words, 'REDUCTION_UNEXPLAINED'))
+  await unit.getByLabel(text(office, 'amount')).fill('10,00')
+  await unit.getByLabel(text(office, 'reduction')).fill('Suelas gastadas')
   await found.press('refund_act')
   await expect(page.getByRole('main')).toContainText(text(office, 'correction'))
   await sendRefundsNow(shop)
@@ -95,6 +99,8 @@ test('one of two lines comes back to the shop by its code, is damaged and is ref
   const main = buyer.getByRole('main')
   await expect(main).toContainText(text(words, 'status.refunded'))
   await expect(main).toContainText(text('store/checkout/order', 'document.R5'))
+  await main.getByRole('link', { name: reference }).click()
+  await expect(main).toContainText('Suelas gastadas')
 })
 
 test('another size is asked for instead, and the office hands it over without any money', async ({

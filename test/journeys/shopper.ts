@@ -123,6 +123,13 @@ export function shopper(page: Page, language: Language = 'es') {
   const expectPaid = () => expect(heading).toHaveText(text('store/payments', 'success_title'))
   const expectNotPaid = () => expect(heading).toHaveText(text('store/payments', 'cancel_title'))
 
+  /** Cancels the order on a page of its payment, which asks first. */
+  async function cancelOrder() {
+    await press(page.locator('summary').filter({ hasText: text('store/payments', 'cancel_order') }))
+    await press(button('store/payments', 'cancel_order_now'))
+    await expect(heading).toHaveText(text('store/payments', 'cancelled_title'))
+  }
+
   /** Opens the order's page and returns its token. */
   async function seeOrder(): Promise<string> {
     await press(link('store/payments', 'see_order'))
@@ -160,6 +167,7 @@ export function shopper(page: Page, language: Language = 'es') {
     answerAtBank,
     expectPaid,
     expectNotPaid,
+    cancelOrder,
     seeOrder,
   }
 }

@@ -29,22 +29,25 @@ async function readMail(template = 'order-received') {
   return { html, text: text.replaceAll(/[ \u00a0\u202f]+/g, ' ') }
 }
 
+/** An order whose money comes by hand is confirmed when it is placed, another when it is paid. */
 async function confirm(input: OrderInput) {
   const placed = await shop.call().checkout.placeOrder(input)
-  return { ...placed, ...(await readMail()) }
+  if (input.payment_method) return { ...placed, ...(await readMail()) }
+  await payOrder(shop, placed)
+  return { ...placed, ...(await readMail('order-paid')) }
 }
 
-it('the confirmation of a parcel that is not paid says until when pairs are kept, its price and the day it comes', async () => {
-  const { text, token } = await confirm(orderInput([cheap], { cents: 20_00 }))
+it('the confirmation of a parcel that was paid at a bank says its price and the day it comes', async () => {
+  const { text } = await confirm(orderInput([cheap], { cents: 20_00 }))
   expect(text).toMatch(/Envío 4,95 €/)
   expect(text).toMatch(/Total, IVA incluido 24,95 €/)
-  expect(text).toContain('Aún no está pagado')
+  expect(text).toContain('Hemos recibido 24,95 €')
   expect(text).toContain('Llega entre el miércoles 25 de noviembre y el jueves 26 de noviembre')
   expect(text).not.toContain('días laborables')
   expect(text).toContain('Lo enviaremos a: Ana Prueba')
-  expect(text).toContain('El pago se hace en línea')
+  expect(text).toContain('Ya está pagado.')
   expect(text).toContain('El envío de vuelta corre de tu cuenta')
-  expect(text).toContain(`https://horma.test/es/order/${token}/desistir`)
+  expect(text).toMatch(/https:\/\/horma\.test\/es\/order\/[0-9A-Z]{32}\/desistir/)
 })
 
 it('the confirmation of an order with free shipping says so', async () => {

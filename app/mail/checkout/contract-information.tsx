@@ -2,11 +2,12 @@ import { deliveryTime, findZone } from '../../../core/shipping/rules.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import type { MailContext, MailShop } from '../mail-content.ts'
 import { MailSection, MailSmall, MailTitle } from '../mail-parts.tsx'
-import type { MailOrder, PlacedOrder } from '../mail-reads.ts'
+import type { MailOrder } from '../mail-reads.ts'
 import { toAddressLine } from './order-frame.tsx'
 import { isPickup } from './order-goods.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { describeArrival, getShippingTexts } from './promised-arrival.ts'
+import type { QueuedOrder } from './queued-order.ts'
 
 /** The law's least days of withdrawal; a shop may give more. (TRLGDCU art. 104) */
 const LEAST_DAYS = 14
@@ -16,7 +17,9 @@ export const toWithdrawalDays = ({ return_policy_days }: Pick<MailShop, 'return_
 
 interface ContractInformationProps {
   context: Pick<MailContext<never>, 'language' | 'shop' | 'company'>
-  order: PlacedOrder
+  order: QueuedOrder
+  /** The shop pays for the parcel back. */
+  isReturnFree: boolean
   /** To the page of the order. */
   link: string
   t: OrderTexts
@@ -26,7 +29,13 @@ interface ContractInformationProps {
  * What the confirmation of a contract at a distance says on a durable medium: seller, price, delivery, withdrawal with
  * its model form, guarantee and complaints. (TRLGDCU arts. 97 and 98.7)
  */
-export function ContractInformation({ context, order, link, t }: ContractInformationProps) {
+export function ContractInformation({
+  context,
+  order,
+  isReturnFree,
+  link,
+  t,
+}: ContractInformationProps) {
   const { language, shop } = context
   const { money } = getFormatter(language)
   const seller = toSeller(context)
@@ -40,7 +49,7 @@ export function ContractInformation({ context, order, link, t }: ContractInforma
       <MailSection title={t('contract.price')}>
         <MailSmall>
           {t('contract.price_text', { total: money(order.total_cents) })}{' '}
-          {t(`contract.way.${getWayToPay(order)}`)}
+          {t(`contract.way.${order.awaits ?? 'paid'}`)}
         </MailSmall>
       </MailSection>
       <MailSection title={t('contract.delivery')}>
@@ -48,9 +57,7 @@ export function ContractInformation({ context, order, link, t }: ContractInforma
       </MailSection>
       <MailSection title={t('contract.withdrawal')}>
         <MailSmall>{t('contract.withdrawal_text', { days: toWithdrawalDays(shop) })}</MailSmall>
-        <MailSmall>
-          {t(order.isReturnFree ? 'contract.return_free' : 'contract.return_paid')}
-        </MailSmall>
+        <MailSmall>{t(isReturnFree ? 'contract.return_free' : 'contract.return_paid')}</MailSmall>
         <MailSmall>
           <a href={`${link}/desistir`} style={{ color: 'inherit' }}>
             {t('contract.withdraw_here')}
@@ -87,18 +94,6 @@ function toSeller({ shop, company }: ContractInformationProps['context']): strin
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** Only an order that is paid at pick-up or on delivery is served before its money has come. */
-function getWayToPay({
-  transfer,
-  is_on_delivery,
-  payment_status,
-  fulfillment_status,
-}: PlacedOrder) {
-  if (transfer) return 'transfer'
-  if (is_on_delivery) return 'cash_on_delivery'
-  return payment_status === 'pending' && fulfillment_status !== null ? 'pickup' : 'online'
 }
 
 function describeDelivery(

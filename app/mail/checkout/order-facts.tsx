@@ -50,7 +50,9 @@ export function ShipmentFacts({ notice: { order, t, format }, facts }: OrderFact
 }
 
 /** Where and when an order is picked up, and what is to be paid then. */
-export function PickupFacts({ notice: { context, order, t, format }, facts }: OrderFactsProps) {
+export function PickupFacts({
+  notice: { context, order, t, format },
+}: Pick<OrderFactsProps, 'notice'>) {
   const { shop, language } = context
   const inLanguage = (text: ShopText) => text[language] ?? text.es
   return (
@@ -59,7 +61,7 @@ export function PickupFacts({ notice: { context, order, t, format }, facts }: Or
         [t('pickup_where'), toAddressLine(shop.address)],
         [t('pickup_hours'), shop.opening_hours && inLanguage(shop.opening_hours)],
         [t('pickup_to_pay'), order.payment_status === 'pending' && format.money(order.total_cents)],
-        [t('pickup_until'), facts.kept_until && format.date(facts.kept_until)],
+        [t('pickup_until'), order.reserved_until && format.date(order.reserved_until)],
       ]}
     />
   )

@@ -4,13 +4,15 @@ import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
 import { MailButton, MailText, MailTitle } from '../mail-parts.tsx'
-import type { MailOrder } from '../mail-reads.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { getOrderTexts, type OrderTexts } from './order-texts.ts'
+import { type QueuedOrder, readQueuedOrder } from './queued-order.ts'
 
 /** The data of every message about an order. */
 export interface NoticeData {
   sale_id: number
+  /** How the order stood when the message was queued. */
+  state?: unknown
   /** The message's own key. */
   link: string
 }
@@ -18,7 +20,7 @@ export interface NoticeData {
 /** What a message about an order is made of. */
 export interface Notice<Data extends NoticeData = NoticeData> {
   context: MailContext<Data>
-  order: MailOrder
+  order: QueuedOrder
   /** To the page of the order. */
   link: string
   t: OrderTexts
@@ -32,7 +34,7 @@ export async function openNotice<Data extends NoticeData>(
   const token = orderMailToken(settings.secret, data.link)
   return {
     context,
-    order: await reads.order(data.sale_id),
+    order: await readQueuedOrder(reads, data),
     link: `${settings.origin}${shopPath(language, `/order/${token}`)}`,
     t: getOrderTexts(language),
     format: getFormatter(language),
@@ -45,12 +47,14 @@ interface NoticeWords {
   text: string
   /** Between the text and the link to the order. */
   part?: ReactNode
+  /** Below all else. */
+  terms?: ReactNode
 }
 
 /** The page of a message to a buyer: its words, the link to the order and whom to ask. */
 export function drawNotice<Data extends NoticeData>(
   { context, order, link, t }: Notice<Data>,
-  { subject, title, text, part }: NoticeWords,
+  { subject, title, text, part, terms }: NoticeWords,
 ): MailContent {
   const body = (
     <OrderFrame context={context} subject={subject}>
@@ -60,6 +64,7 @@ export function drawNotice<Data extends NoticeData>(
       {part}
       <MailButton href={link}>{t('see_order')}</MailButton>
       <MailText>{t('keep_link')}</MailText>
+      {terms}
     </OrderFrame>
   )
   return { subject, body }

@@ -1,68 +1,58 @@
 import { orderToken } from '../../../core/checkout/order-token.ts'
-import { type Formatter, getFormatter } from '../../i18n/format.ts'
+import { orderMailToken } from '../../../core/checkout/queue-order-mail.ts'
+import { getFormatter } from '../../i18n/format.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
 import { MailButton, MailText, MailTitle } from '../mail-parts.tsx'
-import type { MailOrder } from '../mail-reads.ts'
 import { ContractInformation } from './contract-information.tsx'
-import { TransferFacts } from './order-facts.tsx'
-import { OrderFrame, toShopPlace } from './order-frame.tsx'
-import { getCod, isPickup, OrderGoods, toDeliveryLine } from './order-goods.tsx'
-import { drawOrderInvoice } from './order-invoice.tsx'
-import { getOrderTexts, type OrderTexts } from './order-texts.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import { OrderFrame } from './order-frame.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import type { NoticeData } from './order-notice.tsx'
+import { OrderPlace } from './order-place.tsx'
+import { getOrderTexts } from './order-texts.ts'
+import { readQueuedOrder } from './queued-order.ts'
 
-/** To the buyer, when an order is placed: what was ordered and on what terms, what it costs, and the link to it. */
-export async function orderReceived(
-  context: MailContext<{ operation_id: string }>,
-): Promise<MailContent> {
-  const { reads, language, shop, settings, data } = context
-  const token = orderToken(settings.secret, data.operation_id)
-  const order = await reads.placedOrder(token)
+type ReceivedData = NoticeData | { operation_id: string }
+
+/**
+ * To the buyer of an order whose money is to come by hand: what was ordered and on what terms, what it costs, how it is
+ * paid, and the link to it.
+ */
+export async function orderReceived(context: MailContext<ReceivedData>): Promise<MailContent> {
+  const { reads, language, shop, settings } = context
+  const { token, ...data } = await findOrder(context)
+  const order = await readQueuedOrder(reads, data)
   const t = getOrderTexts(language)
   const format = getFormatter(language)
   const link = `${settings.origin}${shopPath(language, `/order/${token}`)}`
-  const { reference, delivery, transfer } = order
-  const invoice = await drawOrderInvoice(order, { link, t })
+  const { reference, delivery } = order
   const subject = t('subject', { reference, shop: shop.store_name })
   const body = (
     <OrderFrame context={context} subject={subject}>
-      {invoice}
       <MailTitle>{t('title')}</MailTitle>
       <MailText>{t('hello', { name: delivery.name, reference })}</MailText>
       <OrderGoods order={order} language={language} t={t} />
-      <TransferFacts transfer={transfer} t={t} format={format} />
-      {transfer ? (
-        <MailText>{t('transfer.after')}</MailText>
-      ) : (
-        <Unpaid order={order} t={t} format={format} />
-      )}
+      <HowToPay order={order} t={t} format={format} />
       <MailButton href={link}>{t('see_order')}</MailButton>
-      <MailText>
-        {isPickup(order)
-          ? t('pickup_at', { address: toShopPlace(context) })
-          : t(delivery.point ? 'point_at' : 'ships_to', { address: toDeliveryLine(order) })}
-      </MailText>
-      {!invoice && <MailText>{t('invoice_soon')}</MailText>}
+      <OrderPlace context={context} order={order} t={t} />
+      <MailText>{t('invoice_soon')}</MailText>
       <MailText>{t('keep_link')}</MailText>
-      <ContractInformation context={context} order={order} link={link} t={t} />
+      <ContractInformation
+        context={context}
+        order={order}
+        isReturnFree={await reads.isReturnFree(data.sale_id)}
+        link={link}
+        t={t}
+      />
     </OrderFrame>
   )
   return { subject, body }
 }
 
-interface UnpaidProps {
-  order: MailOrder
-  t: OrderTexts
-  format: Formatter
-}
-
-/** Until when the pairs are kept, and where the order is paid. */
-function Unpaid({ order, t, format }: UnpaidProps) {
-  const { reserved_until, fulfillment_status } = order
-  const cod = getCod(order)
-  if (cod) return <MailText>{t('unpaid_cod', { amount: format.money(cod) })}</MailText>
-  if (!reserved_until) return null
-  // Only an order that is paid at pick-up is served before its money has come.
-  const where = fulfillment_status === null ? 'unpaid' : 'unpaid_pickup'
-  return <MailText>{t(where, { when: format.dateTime(reserved_until) })}</MailText>
+/** Messages of earlier versions name the operation that placed the order, and have its link. */
+async function findOrder({ reads, settings, data }: MailContext<ReceivedData>) {
+  if ('link' in data) return { ...data, token: orderMailToken(settings.secret, data.link) }
+  const token = orderToken(settings.secret, data.operation_id)
+  return { token, sale_id: await reads.findSale(token) }
 }

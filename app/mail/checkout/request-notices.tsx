@@ -1,11 +1,20 @@
+import de from '../../../core/returns/text/de.json' with { type: 'json' }
+import en from '../../../core/returns/text/en.json' with { type: 'json' }
+import es from '../../../core/returns/text/es.json' with { type: 'json' }
+import fr from '../../../core/returns/text/fr.json' with { type: 'json' }
+import it from '../../../core/returns/text/it.json' with { type: 'json' }
+import pt from '../../../core/returns/text/pt.json' with { type: 'json' }
 import { PICKUP_METHOD } from '../../../core/shipping/rules.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
 import { MailFacts, MailRow, MailTable, MailText } from '../mail-parts.tsx'
 import type { MailOrder, MailReads } from '../mail-reads.ts'
+import { createMailTexts } from '../mail-texts.ts'
 import { TrackingNumber } from './order-facts.tsx'
 import { toShopPlace } from './order-frame.tsx'
 import { describeGoods } from './order-goods.tsx'
 import { drawNotice, type Notice, type NoticeData, openNotice } from './order-notice.tsx'
+
+const getReturnTexts = createMailTexts('core/returns', { es, en, fr, de, it, pt })
 
 type RequestData = NoticeData & { return_request_id: number }
 type Request = Awaited<ReturnType<MailReads['request']>>
@@ -64,20 +73,71 @@ export async function returnReceived(context: MailContext<RequestData>): Promise
   })
 }
 
-/** The shop does not take the goods back, and says why. */
+/** The shop does not take the goods back, and says why: on which ground of the law a withdrawal, else in its own words. */
 export async function returnRefused(context: MailContext<RequestData>): Promise<MailContent> {
   const [notice, request] = await openRequest(context)
   const { t, order } = notice
   const { reference } = order
+  const words = getReturnTexts(context.language)
+  const { refusal, refusal_ground } = request
+  const reason = refusal_ground ? words(`ground.${refusal_ground}`) : refusal
   return drawNotice(notice, {
     subject: t('return-refused.subject', { reference, shop: context.shop.store_name }),
     title: t('return-refused.title'),
     text: t('return-refused.text', { reference }),
     part: (
       <>
-        {request.refusal && <MailText>{t('reason', { reason: request.refusal })}</MailText>}
+        {reason && <MailText>{t('reason', { reason })}</MailText>}
         <MailText>{t('return-refused.contact')}</MailText>
         <RequestFacts notice={notice} request={request} />
+      </>
+    ),
+  })
+}
+
+/** The buyer keeps the goods, as the shop has understood it. */
+export async function returnCancelled(context: MailContext<RequestData>): Promise<MailContent> {
+  const [notice, request] = await openRequest(context)
+  const { t, order } = notice
+  const { reference } = order
+  return drawNotice(notice, {
+    subject: t('return-cancelled.subject', { reference, shop: context.shop.store_name }),
+    title: t('return-cancelled.title'),
+    text: t('return-cancelled.text', { reference }),
+    part: (
+      <>
+        <RequestFacts notice={notice} request={request} />
+        <MailText>{t('return-cancelled.contact')}</MailText>
+      </>
+    ),
+  })
+}
+
+/** Less goes back than was paid, with the sum and the reason for each unit. */
+export async function returnReduced(context: MailContext<RequestData>): Promise<MailContent> {
+  const [notice, request] = await openRequest(context)
+  const { t, order, format } = notice
+  const { reference } = order
+  return drawNotice(notice, {
+    subject: t('return-reduced.subject', { reference, shop: context.shop.store_name }),
+    title: t('return-reduced.title'),
+    text: t('return-reduced.text', { reference }),
+    part: (
+      <>
+        <MailTable>
+          {request.reductions.map((unit) => {
+            const { label, detail } = describeGoods({ ...unit, quantity: 1 }, context.language)
+            return (
+              <MailRow
+                key={`${unit.line_id}.${unit.n}`}
+                label={label}
+                detail={[detail, unit.reason].filter(Boolean).join('. ')}
+                amount={format.money(-unit.cents)}
+              />
+            )
+          })}
+        </MailTable>
+        <MailText>{t('return-refused.contact')}</MailText>
       </>
     ),
   })

@@ -1,3 +1,5 @@
+import { REFUSAL_GROUNDS } from '../../../core/returns/rules.ts'
+
 type Sent = Readonly<Record<string, string>>
 
 /** Units of a form by their field, such as `condition.12.1` for the first of line 12. */
@@ -24,10 +26,16 @@ export function parseAmount(written: string): number {
 
 export function parseRefund(sent: Sent) {
   return {
-    units: listUnits(sent, 'cents').map(({ value, ...unit }) => ({
-      ...unit,
-      cents: parseAmount(value),
-    })),
+    units: listUnits(sent, 'cents').map(({ value, ...unit }) => {
+      const reason = sent[`reason.${unit.line_id}.${unit.n}`]
+      return { ...unit, cents: parseAmount(value), ...(reason && { reduction_reason: reason }) }
+    }),
     shipping_cents: parseAmount(sent.shipping ?? ''),
   }
+}
+
+/** The ground of the law on which a withdrawal is refused, or the shop's own words about a return. */
+export function parseRefusal(sent: Sent) {
+  const ground = REFUSAL_GROUNDS.find((each) => each === sent.ground)
+  return ground ? { ground } : sent.reason ? { reason: sent.reason } : {}
 }

@@ -14,7 +14,7 @@ import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/return-page'
-import { parseChecked, parseRefund } from './parse-return.ts'
+import { parseChecked, parseRefund, parseRefusal } from './parse-return.ts'
 import { ReturnActs } from './return-acts.tsx'
 import { ReturnUnits } from './return-units.tsx'
 import { type ReturnDetails, returnsParams } from './returns-params.ts'
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return done('exchanged')
     },
     refuse: async (sent, operation) => {
-      await returns.refuseReturn({ reference, reason: sent.text('reason') }, operation)
+      await returns.refuseReturn({ reference, ...parseRefusal(sent.texts()) }, operation)
       return done('refused')
     },
     cancel: async (_sent, operation) => {
@@ -98,7 +98,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
       <div className={detail.parts}>
         <div className={detail.column}>
           <ReturnUnits found={found} />
-          <ReturnActs found={found} reasonError={refusal.fieldError('reason')} />
+          <ReturnActs found={found} />
         </div>
         <Facts found={found} />
       </div>
@@ -133,7 +133,7 @@ function Facts({ found }: { found: ReturnDetails }) {
     ],
     [t('correction'), found.correction?.invoice],
     [t('note'), found.note],
-    [t('refusal'), found.refusal],
+    [t('refusal'), found.refusal_ground ? words(`ground.${found.refusal_ground}`) : found.refusal],
   ]
   return <FactList title={t('facts')} facts={facts.filter(([, value]) => value)} />
 }

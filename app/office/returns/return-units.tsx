@@ -43,6 +43,11 @@ function Unit({ unit, status }: UnitProps) {
       <div>
         <strong>{name(unit)}</strong>
         {facts.length > 0 && <p className={styles.soft}>{facts.join(' · ')}</p>}
+        {unit.reduction_cents !== null && (
+          <p className={styles.reduction}>
+            {t('reduced', { amount: money(unit.reduction_cents), reason: unit.reduction_reason })}
+          </p>
+        )}
       </div>
       <span>{money(unit.cents ?? unit.left_cents)}</span>
     </>

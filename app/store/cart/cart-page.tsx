@@ -4,7 +4,7 @@ import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import hidden from '../../ui/hidden.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { WaitingOrder } from '../checkout/placed-order/waiting-order.tsx'
+import { WaitingOrders } from '../checkout/placed-order/waiting-orders.tsx'
 import { PageHead } from '../page-head.tsx'
 import { itemCount } from './cart.ts'
 import styles from './cart-page.module.css'
@@ -31,7 +31,7 @@ export default function CartPage() {
         {t('title')} {count > 0 && <span className={styles.count}>{t('badge', { count })}</span>}
       </h1>
       <NoScriptNotice />
-      <WaitingOrder />
+      <WaitingOrders />
       {cart && !cart.stored && <Notice>{t('not_stored')}</Notice>}
       <div className={lines.length > 0 ? styles.columns : undefined}>
         <div>

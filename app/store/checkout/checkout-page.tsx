@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { AWAITED_MONEY } from '../../../core/checkout/rules.ts'
 import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
@@ -21,8 +22,8 @@ import styles from './checkout-page.module.css'
 import { CHECKOUT_FIELDS, type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { parseOrderForm } from './parse-order-form.ts'
-import { savePlacedOrder } from './placed-order/placed-order.ts'
-import { WaitingOrder } from './placed-order/waiting-order.tsx'
+import { savePlacedOrder } from './placed-order/placed-orders.ts'
+import { WaitingOrders } from './placed-order/waiting-orders.tsx'
 
 const TOO_MANY = 429
 const REFUSED = 409
@@ -39,11 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const operationId = String(form.get('operation_id') ?? '')
   try {
     const placed = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
-    const { token, total_cents, reserved_until, payment } = placed
+    const { token, reference, total_cents, reserved_until, payment } = placed
     const page = payment?.page ?? '/checkout/payment'
     // The page of the payment begins with the way that was chosen here.
-    const way = payment ? '' : String(form.get('payment_method') ?? '')
-    return { placed: { token, total_cents, reserved_until }, page, way }
+    const chosen = String(form.get('payment_method') ?? '')
+    const awaits = AWAITED_MONEY.find((way) => payment && way === chosen) ?? 'online'
+    return {
+      placed: { token, reference, total_cents, reserved_until, awaits },
+      page,
+      way: payment ? '' : chosen,
+    }
   } catch (error) {
     return toRefusal(error)
   }
@@ -109,7 +115,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t(loaderData.demo ? 'intro_demo' : 'intro')}</p>
       <NoScriptNotice />
-      <WaitingOrder />
+      <WaitingOrders />
       {!cart && <CheckoutSkeleton />}
       {cart && cart.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && (

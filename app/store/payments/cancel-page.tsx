@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { wasCancelled } from '../../../core/checkout/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -11,32 +11,28 @@ import styles from './payment.module.css'
 import { UnpayableOrder } from './unpayable-order.tsx'
 import { useHeldUntil } from './use-held-until.ts'
 
-/** Links made before the word changed. */
-const OLD_PARAM = 'given_up'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   // An order that was paid in another tab redirects to its own page.
   const { token, order } = await loadUnpaidOrder(request, context)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (searchParams.has(OLD_PARAM)) throw redirect(pathname + search.replace(OLD_PARAM, 'cancelled'))
   return {
     token,
+    order,
     until: order.payment_status === 'pending' ? order.reserved_until : null,
     refused: order.payments[0]?.state === 'failed',
-    cancelled: searchParams.has('cancelled'),
     operationId: newId(),
   }
 }
 
 export default function CancelPage({ loaderData }: Route.ComponentProps) {
-  const { token, until, refused, cancelled, operationId } = loaderData
+  const { token, order, until, refused, operationId } = loaderData
   const { t } = useTranslation('store/payments')
   const heldUntil = useHeldUntil()
   const path = useShopPath()
+  const title = t(!until && wasCancelled(order.history) ? 'cancelled_title' : 'cancel_title')
   return (
     <section className={styles.end}>
-      <PageHead title={t('cancel_title')} hidden />
-      <h1 className={styles.title}>{t('cancel_title')}</h1>
+      <PageHead title={title} hidden />
+      <h1 className={styles.title}>{title}</h1>
       {until ? (
         <>
           {refused && <p>{t('card_refused')}</p>}
@@ -50,7 +46,7 @@ export default function CancelPage({ loaderData }: Route.ComponentProps) {
           <CancelOrder token={token} operationId={operationId} />
         </>
       ) : (
-        <UnpayableOrder token={token} cancelled={cancelled} />
+        <UnpayableOrder token={token} order={order} operationId={operationId} />
       )}
     </section>
   )

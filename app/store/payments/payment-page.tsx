@@ -9,7 +9,7 @@ import { orErrorPage, toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
-import { extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
+import { refreshPlacedOrder } from '../checkout/placed-order/placed-orders.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
 import { CancelOrder } from './cancel-order.tsx'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await checkout.cancelOrder({ token }, operation('cancel_operation_id'))
       // Who asks from the cart goes on by themselves.
       if (form.has('stay')) return { cancelled: true }
-      return redirect(shopPath(language, `/checkout/cancel?order=${token}&cancelled=1`))
+      return redirect(shopPath(language, `/checkout/cancel?order=${token}`))
     }
     const { page } = await checkout.startPayment(
       { token, provider: String(form.get('method') ?? '') as Provider },
@@ -74,8 +74,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const refused = getRefusedCode(actionData)
   const { reserved_until } = order
   useEffect(() => {
-    if (reserved_until) extendPlacedOrder(token, reserved_until)
-  }, [token, reserved_until])
+    refreshPlacedOrder(token, order)
+  }, [token, order])
   const { soon, when } = heldUntil(reserved_until ?? '')
   const payable = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
   return (
@@ -103,7 +103,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <section className={styles.over}>
-          <UnpayableOrder token={token} />
+          <UnpayableOrder token={token} order={order} operationId={operationId} />
         </section>
       )}
     </>

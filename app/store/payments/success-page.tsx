@@ -8,9 +8,10 @@ import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../i18n/shop-path.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { clearDraft } from '../checkout/checkout-draft.ts'
 import { OrderDelivery } from '../checkout/order/order-delivery.tsx'
 import { OrderLines, type PlacedOrder } from '../checkout/order/order-lines.tsx'
-import { clearPaidOrder, extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
+import { clearPaidOrder, refreshPlacedOrder } from '../checkout/placed-order/placed-orders.ts'
 import { PageHead } from '../page-head.tsx'
 import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/success-page'
@@ -57,9 +58,10 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   usePaymentPolling(outcome === 'wait')
 
   useEffect(() => {
-    if (outcome === 'success' || outcome === 'cod') clearPaidOrder(token)
-    else if (reserved_until) extendPlacedOrder(token, reserved_until)
-  }, [outcome, token, reserved_until])
+    if (outcome === 'success') clearPaidOrder(token)
+    else refreshPlacedOrder(token, order)
+    if (outcome === 'cod') clearDraft()
+  }, [outcome, token, order])
 
   const isDone = outcome === 'success' || outcome === 'reserved' || outcome === 'cod'
   return (

@@ -10,7 +10,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
-import { extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
+import { refreshPlacedOrder } from '../checkout/placed-order/placed-orders.ts'
 import { PageHead } from '../page-head.tsx'
 import { useSendsMail } from '../sends-mail.ts'
 import type { Route } from './+types/transfer-page'
@@ -43,7 +43,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
   const isMailed = useSendsMail(order.delivery.email)
   const path = useShopPath()
   const { held_until } = transfer
-  useEffect(() => extendPlacedOrder(token, held_until), [token, held_until])
+  useEffect(() => refreshPlacedOrder(token, order), [token, order])
   const amount = money(transfer.missing_cents)
   const until = heldUntil(held_until)
   const rows = [

@@ -20,6 +20,7 @@ import {
   type ReturnRequest,
   toUnitKey,
 } from './order-returns.ts'
+import { Reductions } from './reductions.tsx'
 import styles from './returns.module.css'
 import { UnitList } from './unit-list.tsx'
 import { useRequestStatus } from './use-request-status.ts'
@@ -58,7 +59,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const isMailed = useSendsMail(order.email)
   const toStatus = useRequestStatus()
   const refusal = useReturnRefusal(actionData as RequestAnswer | undefined)
-  const { reference, kind, status } = request
+  const { reference, kind, status, refusal_ground } = request
+  const reason = refusal_ground ? words(`ground.${refusal_ground}`) : request.refusal
   const title = t('request_title', { kind: words(`kind.${kind}`), reference })
   const units = order.units.flatMap((unit) => {
     const named = request.units.find((each) => toUnitKey(each) === toUnitKey(unit))
@@ -77,8 +79,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <p>
         {t('status_label')}: <strong>{toStatus(request)}</strong>
       </p>
-      {request.refusal && <Notice>{t('refusal', { reason: request.refusal })}</Notice>}
+      {reason && <Notice>{t('refusal', { reason })}</Notice>}
       <UnitList units={units} />
+      <Reductions request={request} order={order} />
       {request.units.map((unit) =>
         unit.size ? (
           <p key={toUnitKey(unit)}>{t(toWish(status), { size: size(unit.size) })}</p>

@@ -69,6 +69,33 @@ export async function releaseTrialCoupons(tx: Db, now: Date): Promise<void> {
 }
 
 /**
+ * Takes back the use that a cancelled order has released, where the coupon still allows one. True of an order without
+ * coupon. Its row is locked, as the last of the act.
+ */
+export async function reclaimCoupon(tx: Db, saleId: number): Promise<boolean> {
+  const released = await query(tx, 'coupon_reclaim_lock', RECLAIM_LOCK, [saleId])
+  if (released.length === 0) return true
+  const reclaimed = await query(tx, 'coupon_reclaim', RECLAIM, [saleId])
+  return reclaimed.length > 0
+}
+
+const RECLAIM_LOCK = `
+  select from coupon_uses u join coupons c using (coupon_id) where u.sale_id = $1 and u.released_at is not null
+  for update of c`
+
+const RECLAIM = `
+  update coupon_uses mine set released_at = null
+  from coupons c cross join lateral (
+    select count(*) as uses, count(*) filter (where u.email = (
+      select email from coupon_uses own where own.sale_id = $1)) as uses_each
+    from coupon_uses u where u.coupon_id = c.coupon_id and u.released_at is null
+  ) used
+  where mine.sale_id = $1 and c.coupon_id = mine.coupon_id
+    and (c.most_uses is null or used.uses < c.most_uses)
+    and (c.most_uses_each is null or used.uses_each < c.most_uses_each)
+  returning mine.sale_id`
+
+/**
  * An order that expired and was paid all the same counts again, also beyond the limit: its buyer has paid the price that
  * she was told.
  */

@@ -5,6 +5,7 @@ import type { ShopConfig } from '../../base/procedures/context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { findBank, isPaidLater, type Provider, providers } from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { confirmOrder } from '../queue-order-mail.ts'
 import { acceptOrder } from './accept-order.ts'
 import { isBankWayOffered, listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
@@ -42,12 +43,13 @@ export async function planFirstPayment(
 export async function openFirstPayment(
   tx: Db,
   { method, bankReference }: Plan,
-  order: { saleId: number; reference: string; actor: Actor; now: Date },
+  order: { saleId: number; reference: string; actor: Actor; now: Date; secret: string },
 ) {
   if (!method) return undefined
   const { reference, now } = order
   const opening = { reference, provider: method, bankReference, now }
   const { providerReference } = await openPayment(tx, opening)
   if (isPaidLater(method)) await acceptOrder(tx, order)
+  if (providers[method].manual) await confirmOrder(tx, order)
   return { payment: providerReference, page: providers[method].page(providerReference) }
 }

@@ -5,6 +5,7 @@ import { Token } from '../../base/schemas.ts'
 import { PROVIDERS, providers } from '../../payments/providers.ts'
 import { MANUAL_METHODS } from '../../payments/rules.ts'
 import { findOrder } from '../find-order.ts'
+import { CHOSEN_WAY } from '../order-state.ts'
 import { listLaterMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
 import { readTransferDetails, TransferDetails } from './transfer-details.ts'
@@ -42,10 +43,7 @@ export const getPaymentMethods = visitor.read
       query<{ at: Date; method: string; chosen: (typeof MANUAL_METHODS)[number] | null }>(
         db,
         'order_payment_choice',
-        `select s.created_at as at, w.shipping_method as method, (select p.provider from payments p
-           where p.sale_id = s.sale_id and p.state = 'started' and p.provider in ('transfer', 'pickup', 'cash_on_delivery')
-           order by (select max(e.payment_event_id) from payment_events e
-             where e.payment_id = p.payment_id and e.kind = 'started') desc limit 1) as chosen
+        `select s.created_at as at, w.shipping_method as method, ${CHOSEN_WAY} as chosen
          from sales s join web_order_details w using (sale_id) where sale_id = $1`,
         [order.saleId],
       ),

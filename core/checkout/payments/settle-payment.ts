@@ -220,8 +220,9 @@ const toWanted = (lines: readonly Line[], { inHandAt }: Settlement) =>
 function finish(
   tx: Db,
   { saleId, reference, paymentStatus }: OpenPayment,
-  { now, secret }: Settlement,
+  { now, secret, inHandAt }: Settlement,
 ) {
   const retaken = paymentStatus === 'expired' ? [retakeCoupon(tx, saleId)] : []
-  return [...announcePaidOrder(tx, { saleId, reference, now, secret }), ...retaken]
+  const served = { saleId, reference, now, secret, isHandedOver: inHandAt !== undefined }
+  return [...announcePaidOrder(tx, served), ...retaken]
 }

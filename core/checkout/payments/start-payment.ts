@@ -14,6 +14,7 @@ import {
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { renewReservation } from '../../stock/reservations.ts'
 import { findOrder } from '../find-order.ts'
+import { confirmOrder } from '../queue-order-mail.ts'
 import { acceptOrder } from './accept-order.ts'
 import { openBankPayment } from './bank-page/open-bank-payment.ts'
 import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
@@ -83,6 +84,8 @@ export const startPayment = visitor.act
       payment = started ?? (await openPayment(tx, opening))
       if (started) await writePaymentEvent(tx, { ...started, kind: 'started', actor, now })
       if (isPaidLater(provider)) await acceptOrder(tx, { saleId, actor, now })
+      if (!placed.isConfirmed)
+        await confirmOrder(tx, { saleId, reference, now, secret: config.secret })
     } else {
       const bankReference = findBank(provider, config.banks)?.newReference?.()
       payment = await openBankPayment(tx, { ...opening, bankReference, reservationId })
@@ -107,11 +110,12 @@ export function endOfHold(provider: Provider, settings: PaymentSettings, placedA
 }
 
 async function readPlaced(tx: Db, saleId: number) {
-  const [row] = await query<{ at: Date; method: string }>(
+  const [row] = await query<{ at: Date; method: string; isConfirmed: boolean }>(
     tx,
     'order_placed',
-    `select s.created_at as at, shipping_method as method from sales s join web_order_details using (sale_id)
-     where sale_id = $1`,
+    `select s.created_at as at, shipping_method as method,
+       exists (select from mail_messages where key = 'order-received ' || s.reference) as "isConfirmed"
+     from sales s join web_order_details using (sale_id) where sale_id = $1`,
     [saleId],
   )
   return row

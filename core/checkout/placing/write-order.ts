@@ -1,7 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
 import { tokenHash } from '../../base/ids.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
-import { INSERT_MAIL, type NewMail, toMailValues } from '../../mail/queue-mail.ts'
 import { insertSale, type NewSale, writeSale } from '../../sales/write-sale.ts'
 import type { PickupPoint } from '../../shipping/points/pickup-point.ts'
 import {
@@ -22,16 +21,12 @@ interface NewOrder {
   client: Buffer | undefined
   standardCents: number | undefined
   point: PickupPoint | undefined
-  mail: NewMail<'order-received'>
   reservation: Omit<Parameters<typeof toReservationValues>[0], 'kind'>
 }
 
-/**
- * Writes an order in one statement: its reservation with pairs, its sale, where it goes, the link to it, and the e-mail
- * that says it has arrived.
- */
+/** Writes an order in one statement: its reservation with pairs, its sale, where it goes, and the link to it. */
 export function writeOrder(tx: Db, order: NewOrder) {
-  const { sale, input, token, client, standardCents, point, mail, reservation } = order
+  const { sale, input, token, client, standardCents, point, reservation } = order
   const { delivery } = input
   const address = 'address' in delivery ? delivery : undefined
   const values = {
@@ -50,7 +45,6 @@ export function writeOrder(tx: Db, order: NewOrder) {
     invoice_recipient: input.invoice_recipient ? JSON.stringify(input.invoice_recipient) : null,
     standard_shipping_cents: standardCents ?? null,
     pickup_point: point ? JSON.stringify(point) : null,
-    ...toMailValues(mail),
     ...toReservationValues({ kind: 'order', ...reservation }),
   }
   return writeSale<ReservedPairs>(tx, sale, { name: 'order_write', text: ORDER, values })
@@ -69,5 +63,5 @@ const ORDER = insertSale({
       :shipping_province, :shipping_postal_code, :shipping_method, :delivery_notes, :client_hash,
       :invoice_recipient::jsonb, :standard_shipping_cents, :pickup_point::jsonb
     from sale
-  ), mail as (${INSERT_MAIL}), ${RESERVE_PAIRS.pairs}`,
+  ), ${RESERVE_PAIRS.pairs}`,
 })

@@ -103,7 +103,8 @@ test('whatever an order was bought with and however it is withdrawn from or retu
             reference,
             shipping_cents: shipping?.suggested_cents ?? 0,
             units: picked.map(({ line_id, n, left_cents }) => {
-              return { line_id, n, cents: Math.floor((left_cents * share) / 1_000) }
+              const cents = Math.floor((left_cents * share) / 1_000)
+              return { line_id, n, cents, reduction_reason: 'Suelas gastadas' }
             }),
           })
           given += cents

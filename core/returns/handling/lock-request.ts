@@ -6,6 +6,8 @@ export interface LockedRequest {
   saleId: number
   kind: ReturnRequestKind
   status: ReturnRequestStatus
+  /** It came in after the period had ended. */
+  isLate: boolean
   units: {
     lineId: number
     n: number
@@ -18,7 +20,7 @@ export async function lockRequest(tx: Db, reference: string): Promise<LockedRequ
   const [request] = await query<Omit<LockedRequest, 'units'>>(
     tx,
     'return_request_lock',
-    `select return_request_id as "requestId", sale_id as "saleId", r.kind, r.status
+    `select return_request_id as "requestId", sale_id as "saleId", r.kind, r.status, r.is_late as "isLate"
      from sales s join return_requests r using (sale_id) where r.reference = $1 for update of s, r`,
     [reference],
   )

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { SALE_DOCUMENTS, type SaleDocument } from '../../sales/documents/sale-documents.ts'
 import { namedItem } from '../named-item.ts'
-import { readReturnableOrder } from '../requests/read-returnable-order.ts'
 import type { ReturnDetails } from '../return-schemas.ts'
-import { getShippingBack } from '../rules.ts'
+import { readShippingOwed } from './read-shipping-owed.ts'
 
 type Details = z.infer<typeof ReturnDetails>
 type Row = Omit<Details, 'correction' | 'shipping'> & {
@@ -36,13 +35,8 @@ async function suggestShipping(
   now: Date,
 ): Promise<Details['shipping']> {
   if (return_id !== null || leftCents === 0) return null
-  const order = await readReturnableOrder(db, sale_id, now)
-  if (!order) return null
-  const isWhole = order.units.every(
-    (unit) =>
-      unit.returned || units.some(({ line_id, n }) => line_id === unit.lineId && n === unit.n),
-  )
-  const suggested_cents = Math.min(leftCents, getShippingBack(order, isWhole))
+  const returned = units.map(({ line_id, n }) => ({ lineId: line_id, n }))
+  const suggested_cents = await readShippingOwed(db, { saleId: sale_id, units: returned }, now)
   return { left_cents: leftCents, suggested_cents }
 }
 
@@ -62,7 +56,7 @@ const READ = `
     union select line_id, n from found join return_units using (return_id)
   )
   select coalesce(r.reference, t.reference) as reference, coalesce(r.kind::text, t.reason::text) as kind, r.way,
-    coalesce(r.status, 'refunded') as status, coalesce(r.note, t.note) as note, r.refusal,
+    coalesce(r.status, 'refunded') as status, coalesce(r.note, t.note) as note, r.refusal, r.refusal_ground,
     coalesce(r.is_late, false) as is_late, to_jsonb(coalesce(r.created_at, t.created_at)) #>> '{}' as created_at,
     to_jsonb(r.received_at) #>> '{}' as received_at, to_jsonb(r.checked_at) #>> '{}' as checked_at,
     to_jsonb(r.ended_at) #>> '{}' as ended_at, t.return_id, to_jsonb(t.created_at) #>> '{}' as returned_at,
@@ -78,6 +72,7 @@ const READ = `
           where b.return_id = t.return_id and b.line_id = u.line_id and b.n = u.n),
         'condition', coalesce((select min(b.condition) from return_units b
           where b.return_id = t.return_id and b.line_id = u.line_id and b.n = u.n), q.condition),
+        'reduction_cents', q.reduction_cents, 'reduction_reason', q.reduction_reason,
         'wanted_size', z.label, 'wanted_available', case when v.variant_id is not null
           then (select available > 0 from horma_available(v.variant_id, null, $2)) end
       ) order by l.position, u.n), '[]')

@@ -3,10 +3,14 @@ import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { queueOrderMail } from '../../checkout/queue-order-mail.ts'
 import { ReturnReference } from '../return-schemas.ts'
-import { isOpenRequest } from '../rules.ts'
+import { isOpenRequest, listGrounds, REFUSAL_GROUNDS, type RefusalGround } from '../rules.ts'
 import { lockRequest } from './lock-request.ts'
 
-/** The shop gives nothing back, and says why: the buyer reads it in an e-mail and on the page of the order. */
+/**
+ * The shop gives nothing back, and says why: the buyer reads it in an e-mail and on the page of the order. A withdrawal
+ * is a right: it is refused on a ground of the law alone, which is chosen and never written, and as late only where it
+ * came late. A return or a size change is the shop's own offer, and refused in its own words. (TRLGDCU arts. 102, 103)
+ */
 export const refuseReturn = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',
@@ -14,17 +18,36 @@ export const refuseReturn = staff('can_manage_sales_pos')
     summary: 'Refuse a return',
     tags: ['returns'],
   })
-  .input(z.strictObject({ reference: ReturnReference, reason: z.string().trim().min(1).max(500) }))
+  .input(
+    z.strictObject({
+      reference: ReturnReference,
+      /** Of a withdrawal. */
+      ground: z.enum(REFUSAL_GROUNDS).optional(),
+      /** Of a return or a size change. */
+      reason: z.string().trim().min(1).max(500).optional(),
+    }),
+  )
   .output(z.object({ reference: z.string() }))
-  .errors({ RETURN_UNKNOWN: { status: 404 }, RETURN_ENDED: { status: 409 } })
-  .handler(async ({ context, input: { reference, reason }, errors }) => {
+  .errors({
+    RETURN_UNKNOWN: { status: 404 },
+    RETURN_ENDED: { status: 409 },
+    /** A withdrawal names no ground of the law, or free words. */
+    GROUND_NEEDED: { status: 422 },
+    WITHDRAWAL_IN_TIME: { status: 409 },
+    REASON_NEEDED: { status: 422 },
+  })
+  .handler(async ({ context, input: { reference, ground, reason }, errors }) => {
     const { tx, audit, config } = context
     const now = context.now()
     const request = await lockRequest(tx, reference)
     if (!request) throw errors.RETURN_UNKNOWN()
     if (!isOpenRequest(request.status)) throw errors.RETURN_ENDED()
-    await endRequest(tx, request.requestId, { status: 'refused', reason, now })
-    const { requestId, saleId } = request
+    const { requestId, saleId, isLate } = request
+    if (request.kind === 'withdrawal') {
+      if (!ground || reason !== undefined) throw errors.GROUND_NEEDED()
+      if (!listGrounds(isLate).includes(ground)) throw errors.WITHDRAWAL_IN_TIME()
+    } else if (reason === undefined || ground) throw errors.REASON_NEEDED()
+    await endRequest(tx, requestId, { status: 'refused', reason, ground, now })
     await queueOrderMail(tx, {
       template: 'return-refused',
       saleId,
@@ -33,11 +56,11 @@ export const refuseReturn = staff('can_manage_sales_pos')
       secret: config.secret,
       data: { return_request_id: requestId },
     })
-    audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId } })
+    audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId, ground } })
     return { reference }
   })
 
-/** The buyer keeps the goods after all, and has told the shop so. */
+/** The buyer keeps the goods after all, and has told the shop so. The buyer is told that the shop has understood it. */
 export const cancelReturn = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',
@@ -48,25 +71,44 @@ export const cancelReturn = staff('can_manage_sales_pos')
   .input(z.strictObject({ reference: ReturnReference }))
   .output(z.object({ reference: z.string() }))
   .errors({ RETURN_UNKNOWN: { status: 404 }, RETURN_ENDED: { status: 409 } })
-  .handler(async ({ context: { tx, now, audit }, input: { reference }, errors }) => {
+  .handler(async ({ context, input: { reference }, errors }) => {
+    const { tx, audit, config } = context
+    const now = context.now()
     const request = await lockRequest(tx, reference)
     if (!request) throw errors.RETURN_UNKNOWN()
     if (!isOpenRequest(request.status)) throw errors.RETURN_ENDED()
-    await endRequest(tx, request.requestId, { status: 'cancelled', reason: null, now: now() })
-    audit({ table: 'return_requests', id: request.requestId, details: { sale_id: request.saleId } })
+    const { requestId, saleId } = request
+    await endRequest(tx, requestId, { status: 'cancelled', now })
+    await queueOrderMail(tx, {
+      template: 'return-cancelled',
+      saleId,
+      key: `return-cancelled ${reference}`,
+      now,
+      secret: config.secret,
+      data: { return_request_id: requestId },
+    })
+    audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId } })
     return { reference }
   })
+
+interface End {
+  status: 'refused' | 'cancelled'
+  reason?: string | undefined
+  ground?: RefusalGround | undefined
+  now: Date
+}
 
 async function endRequest(
   tx: Db,
   requestId: number,
-  { status, reason, now }: { status: 'refused' | 'cancelled'; reason: string | null; now: Date },
+  { status, reason, ground, now }: End,
 ): Promise<void> {
   await query(
     tx,
     'return_request_end',
-    `update return_requests set status = $2::return_request_status, refusal = $3, ended_at = $4
-     where return_request_id = $1`,
-    [requestId, status, reason, now],
+    `update return_requests set status = :status::return_request_status, refusal = :reason,
+       refusal_ground = :ground::return_refusal_ground, ended_at = :now
+     where return_request_id = :request_id`,
+    { status, reason: reason ?? null, ground: ground ?? null, now, request_id: requestId },
   )
 }

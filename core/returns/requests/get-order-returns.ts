@@ -5,6 +5,7 @@ import { findOrder } from '../../checkout/find-order.ts'
 import { REFUND_STAGES } from '../../sales/rules.ts'
 import {
   getShippingBack,
+  REFUSAL_GROUNDS,
   RETURN_REQUEST_KINDS,
   RETURN_REQUEST_STATUSES,
   RETURN_WAYS,
@@ -48,6 +49,8 @@ const OrderReturns = z.object({
       status: z.enum(RETURN_REQUEST_STATUSES),
       /** Why the shop refused it. */
       refusal: z.string().nullable(),
+      /** The ground of the law on which it refused a withdrawal. */
+      refusal_ground: z.enum(REFUSAL_GROUNDS).nullable(),
       /** It came in after the period had ended: the shop decides. */
       is_late: z.boolean(),
       created_at: z.string(),
@@ -61,6 +64,9 @@ const OrderReturns = z.object({
           own_size: z.string().nullable(),
           /** That is wanted instead. */
           size: z.string().nullable(),
+          /** How much less than was paid goes back for it, and why. */
+          reduction_cents: z.int().nullable(),
+          reduction_reason: z.string().nullable(),
         }),
       ),
     }),
@@ -102,8 +108,9 @@ export const getOrderReturns = visitor.read
             : ('requested' as const),
       })),
       requests: order.requests.map(
-        ({ requestId: _, createdAt, isLate, refundStage, ...request }) => ({
+        ({ requestId: _, createdAt, isLate, refundStage, refusalGround, ...request }) => ({
           ...request,
+          refusal_ground: refusalGround,
           is_late: isLate,
           created_at: createdAt,
           refund_stage: refundStage,

@@ -6,6 +6,7 @@ import { namedItem } from '../named-item.ts'
 import {
   getReturnPeriod,
   OPEN_REQUEST_STATUSES,
+  type RefusalGround,
   type ReturnPeriod,
   type ReturnRequestKind,
   type ReturnRequestStatus,
@@ -28,6 +29,18 @@ export interface OrderUnit {
   sizes: { variant_id: number; label: string; available: boolean }[]
 }
 
+export interface RequestedUnit {
+  line_id: number
+  n: number
+  /** Of the pair that it names. */
+  own_size: string | null
+  /** That is wanted instead. */
+  size: string | null
+  /** How much less than was paid goes back for it, and why. */
+  reduction_cents: number | null
+  reduction_reason: string | null
+}
+
 export interface OrderRequest {
   requestId: number
   reference: string
@@ -35,11 +48,13 @@ export interface OrderRequest {
   way: ReturnWay
   status: ReturnRequestStatus
   refusal: string | null
+  /** The ground of the law on which a withdrawal was refused. */
+  refusalGround: RefusalGround | null
   /** It came in after the period had ended. */
   isLate: boolean
   createdAt: string
   refundStage: RefundStage | null
-  units: { line_id: number; n: number; own_size: string | null; size: string | null }[]
+  units: RequestedUnit[]
 }
 
 export interface ReturnableOrder {
@@ -116,10 +131,11 @@ const READ = `
       left join sizes zi on zi.size_id = vi.size_id
       where l.sale_id = s.sale_id and l.kind <> 'shipping'), '[]') as units,
     coalesce((select jsonb_agg(jsonb_build_object('requestId', r.return_request_id, 'reference', r.reference,
-        'kind', r.kind, 'way', r.way, 'status', r.status, 'refusal', r.refusal, 'isLate', r.is_late, 'createdAt', r.created_at,
-        'refundStage', horma_return_refund_stage(r.return_id),
+        'kind', r.kind, 'way', r.way, 'status', r.status, 'refusal', r.refusal, 'refusalGround', r.refusal_ground,
+        'isLate', r.is_late, 'createdAt', r.created_at, 'refundStage', horma_return_refund_stage(r.return_id),
         'units', (select jsonb_agg(jsonb_build_object('line_id', u.line_id, 'n', u.n, 'size', z.label,
-            'own_size', coalesce(zi.label, l.details ->> 'size')) order by u.line_id, u.n)
+            'own_size', coalesce(zi.label, l.details ->> 'size'), 'reduction_cents', q.reduction_cents,
+            'reduction_reason', q.reduction_reason) order by u.line_id, u.n)
           from return_request_units q join sale_line_units u using (line_id, n) join sale_lines l using (line_id)
           left join product_variants v on v.variant_id = q.wanted_variant_id left join sizes z using (size_id)
           left join inventory_items i on i.item_id = ${namedItem('r.reference', 'r.ended_at')}

@@ -150,7 +150,11 @@ it('two refunds of one request at once pay one of them', async () => {
     units: units.map((unit) => ({ ...unit, condition: 'damaged' as const })),
   })
   const refund = () =>
-    office().refundReturn({ reference, units: units.map((unit) => ({ ...unit, cents: 20_00 })) })
+    office().refundReturn({
+      reference,
+      units: units.map((unit) => ({ ...unit, cents: 20_00 })),
+      shipping_cents: 4_95,
+    })
   const ended = await Promise.allSettled([refund(), refund()])
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await balanced()
@@ -204,9 +208,9 @@ it('a wish for another size gives way to a withdrawal as long as the shop has no
   })
   const withdrawal = await buyer().openReturnRequest({ token, kind: 'withdrawal', units })
   expect((await office().getReturn({ reference: wish.reference })).status).toBe('cancelled')
-  await office().refuseReturn({ reference: withdrawal.reference, reason: 'Ya recogido' })
+  await office().refuseReturn({ reference: withdrawal.reference, ground: 'made_to_order' })
   const { requests } = await buyer().getOrderReturns({ token })
-  expect(requests[0]).toMatchObject({ status: 'refused', refusal: 'Ya recogido' })
+  expect(requests[0]).toMatchObject({ status: 'refused', refusal_ground: 'made_to_order' })
 })
 
 it('fourteen days after delivery an order can still be given back, a day later not, unless the shop allows more', async () => {

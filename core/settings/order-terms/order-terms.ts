@@ -1,3 +1,4 @@
+import { type Db, query } from '../../base/db.server.ts'
 import {
   type CodTerms,
   DEFAULT_ORDER_LIMITS,
@@ -47,6 +48,16 @@ const ORDER_KEYS = [
 export const ORDER_SETTINGS = `
   select coalesce(jsonb_object_agg(setting_id, setting_value), '{}') from site_settings
   where setting_id in (${ORDER_KEYS.map((key) => `'${key}'`).join(', ')})`
+
+/** The order terms of the shop. */
+export async function readOrderTerms(db: Db): Promise<OrderTerms> {
+  const [row] = await query<{ settings: Record<string, unknown> }>(
+    db,
+    'order_terms',
+    `select (${ORDER_SETTINGS}) as settings`,
+  )
+  return toOrderTerms(row?.settings ?? {})
+}
 
 /** Order terms of stored settings, with the default of each that is missing or holds what it may not hold. */
 export function toOrderTerms(stored: Readonly<Record<string, unknown>>): OrderTerms {

@@ -223,6 +223,7 @@ export const procedureCallers: {
     listRefusedNotices: 'can_manage_sales_pos',
     markRefusedNoticesSeen: 'can_manage_sales_pos',
     cancelOrder: 'everybody',
+    restoreOrder: 'everybody',
     getOrder: 'everybody',
     getOrderInvoice: 'everybody',
     mailOrderLink: 'everybody',

@@ -96,10 +96,14 @@ export async function takeBack(shop: StoringShop): Promise<void> {
   for (const condition of ['sellable', 'damaged'] as const) {
     const request = await open('withdrawal', await deliver())
     await check(request, condition)
-    const cents = condition === 'damaged' ? request.cents - 5_00 : request.cents
-    await shop
-      .office()
-      .returns.refundReturn({ reference: request.reference, units: [{ ...request.unit, cents }] })
+    const reduced = { cents: request.cents - 5_00, reduction_reason: 'Suelas gastadas' }
+    const refund = condition === 'damaged' ? reduced : { cents: request.cents }
+    const { shipping } = await shop.office().returns.getReturn({ reference: request.reference })
+    await shop.office().returns.refundReturn({
+      reference: request.reference,
+      units: [{ ...request.unit, ...refund }],
+      shipping_cents: shipping?.suggested_cents ?? 0,
+    })
   }
   const exchanged = await open('size_change', await deliver())
   await check(exchanged, 'sellable')
@@ -112,6 +116,10 @@ export async function takeBack(shop: StoringShop): Promise<void> {
   await shop
     .office()
     .returns.refuseReturn({ reference: refused.reference, reason: 'Usados en la calle' })
+  const excluded = await open('withdrawal', await deliver())
+  await shop
+    .office()
+    .returns.refuseReturn({ reference: excluded.reference, ground: 'unsealed_hygiene' })
   await shop.visitor().returns.fileWithdrawal({
     name: 'Elena Ejemplo',
     reference: 'no lo encuentro',

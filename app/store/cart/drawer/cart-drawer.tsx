@@ -4,7 +4,7 @@ import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { WaitingOrder } from '../../checkout/placed-order/waiting-order.tsx'
+import { WaitingOrders } from '../../checkout/placed-order/waiting-orders.tsx'
 import { itemCount } from '../cart.ts'
 import { EmptyCart } from '../empty-cart.tsx'
 import { CartLineList } from '../lines/cart-line-list.tsx'
@@ -26,7 +26,7 @@ export function CartDrawer() {
       foot={itemCount(cart?.lines ?? []) > 0 && <Foot quoted={quoted} />}
     >
       {cart?.stored === false && <Notice>{t('not_stored')}</Notice>}
-      <WaitingOrder onLeave={closeCart} />
+      <WaitingOrders onLeave={closeCart} />
       <CartLineList quoted={quoted} empty={<EmptyCart onLeave={closeCart} />} onLeave={closeCart} />
     </Drawer>
   )

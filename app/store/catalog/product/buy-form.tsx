@@ -8,7 +8,7 @@ import { AddedNotice } from '../../cart/added-notice.tsx'
 import { loadCartDrawer } from '../../cart/drawer/load-cart-drawer.ts'
 import { NoScriptNotice } from '../../cart/no-script-notice.tsx'
 import { useHeldVariants } from '../../checkout/placed-order/held-variants.ts'
-import { LazyWaitingOrder } from '../../checkout/placed-order/lazy-waiting-order.tsx'
+import { LazyWaitingOrders } from '../../checkout/placed-order/lazy-waiting-orders.tsx'
 import { AskLink } from './ask-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-form.module.css'
@@ -71,7 +71,7 @@ export function BuyForm({ product, choice, whatsApp }: BuyFormProps) {
     <form ref={form} className={styles.form} onSubmit={buy}>
       {/* Without script the form only puts the choice into the URL. */}
       <input type="hidden" name="color" value={colourSlug(colour)} />
-      <LazyWaitingOrder productId={product.product_id} />
+      <LazyWaitingOrders productId={product.product_id} />
       <ProductPrice sizes={chosen ? [chosen] : colour.sizes} />
       <ColourLinks colours={product.colours} chosen={colour} onChoose={() => choose()} />
       <SizePicker

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wasCancelled } from '../../../../core/checkout/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
+import { RestoreOrder } from './progress/restore-order.tsx'
+
+interface NextStepProps {
+  order: PlacedOrder
+  token: string
+  operationId: string
+}
 
 /** What happens next with an order, and what the buyer can do. */
-export function NextStep({ order, token }: { order: PlacedOrder; token: string }) {
+export function NextStep({ order, token, operationId }: NextStepProps) {
   const { t } = useTranslation('store/checkout/order')
   const { dateTime, money: toMoney } = useFormat()
   const path = useShopPath()
-  const { payment_status, fulfillment_status, payments, refunds, reserved_until, history } = order
+  const { payment_status, awaits, payments, refunds, reserved_until, can_restore, history } = order
   const toCatalog = (
     <LinkButton kind="quiet" to={path('/catalogo')}>
       {t('to_catalog')}
@@ -23,12 +31,21 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   const money = <RefundSteps refunds={refunds} />
 
   if (payment_status === 'expired') {
-    const isCancelled = history.some(({ event }) => event === 'cancelled')
+    const isCancelled = wasCancelled(history)
     const late = isCancelled ? 'late_cancelled' : 'late_gone'
     const ended = isCancelled ? 'cancelled' : 'expired'
+    const restore = can_restore && <RestoreOrder token={token} operationId={operationId} />
     return (
-      <StepNotice act={toCatalog} more={money}>
-        {t(isLate ? late : ended)}
+      <StepNotice
+        act={
+          <div className={styles.acts}>
+            {restore}
+            {toCatalog}
+          </div>
+        }
+        more={money}
+      >
+        {t(isLate ? late : ended)} {can_restore && t('can_restore')}
       </StepNotice>
     )
   }
@@ -43,11 +60,22 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   if (payment_status === 'paid')
     return isLate && <StepNotice more={money}>{t('paid_twice')}</StepNotice>
   if (!reserved_until) return <StepNotice>{t('not_paid')}</StepNotice>
-  if (order.is_on_delivery)
+  if (awaits === 'cash_on_delivery')
     return <StepNotice>{t('pay_on_delivery', { amount: toMoney(order.total_cents) })}</StepNotice>
-  // Only an order that is paid at pick-up is served before its money has come.
-  if (fulfillment_status !== null)
+  if (awaits === 'pickup')
     return <StepNotice>{t('pay_at_pickup', { when: dateTime(reserved_until) })}</StepNotice>
+  if (awaits === 'transfer')
+    return (
+      <StepNotice
+        act={
+          <LinkButton to={path(`/checkout/transfer?order=${token}`)}>
+            {t('see_transfer')}
+          </LinkButton>
+        }
+      >
+        {t('await_transfer', { when: dateTime(reserved_until) })}
+      </StepNotice>
+    )
   const attempted = payments.some(({ state }) => state === 'failed' || state === 'cancelled')
   return (
     <StepNotice act={toPay} more={money}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -11,6 +12,7 @@ import { OrderReturnsSection } from '../../returns/order-returns-section.tsx'
 import { parseRecipient } from '../invoice/invoice-fields.ts'
 import { type RecipientAnswer, readSent } from '../invoice/recipient-answer.ts'
 import { LostOrder } from '../order-link/lost-order.tsx'
+import { reopenPlacedOrder } from '../placed-order/placed-orders.ts'
 import type { Route } from './+types/order-page'
 import { drawDocumentQr } from './draw-document-qr.server.ts'
 import { FullInvoice } from './full-invoice.tsx'
@@ -25,6 +27,7 @@ import { CancelOrder } from './progress/cancel-order.tsx'
 import { MailConsent } from './progress/mail-consent.tsx'
 import { OrderHistory } from './progress/order-history.tsx'
 import { OrderProgress } from './progress/order-progress.tsx'
+import { RestoreRefusal } from './progress/restore-refusal.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { checkout, returns } = context.get(shopContext)
@@ -36,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, orderReturns, codes, token, operationId: newId() }
 }
 
-/** The full invoice in place of the order's ticket, the end of the order, or that of the consent to commercial mail. */
+/** The full invoice in place of the order's ticket, the end of the order or its undoing, or the end of the consent to mail. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { checkout, returns } = context.get(shopContext)
   const form = await readForm(request)
@@ -54,6 +57,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       else await returns.cancelPaidOrder({ token }, by)
       return redirect('.')
     }
+    if (form.get('intent') === 'restore') {
+      await checkout.restoreOrder({ token }, by)
+      return redirect('.')
+    }
     const input = { token, recipient: parseRecipient(form) }
     return { written: await checkout.replaceOrderTicket(input, by) }
   } catch (error) {
@@ -66,13 +73,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order, orderReturns, codes, token, operationId } = loaderData
   const { t } = useTranslation('store/checkout/order')
   const { dateTime } = useFormat()
+  const isOpen = order.payment_status === 'pending'
+  // A cancellation that was undone, here or in another browser.
+  useEffect(() => {
+    if (isOpen) reopenPlacedOrder(token)
+  }, [isOpen, token])
   return (
     <article className={styles.page}>
       <PageHead title={t('title', { reference: order.reference })} hidden />
       <OrderReference reference={order.reference} />
       <p className={styles.placed}>{t('placed', { when: dateTime(order.created_at) })}</p>
       <OrderStatus order={order} />
-      <NextStep order={order} token={token} />
+      <RestoreRefusal answer={actionData} />
+      <NextStep order={order} token={token} operationId={operationId} />
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <OrderLines order={order} linked />

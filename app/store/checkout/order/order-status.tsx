@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wasCancelled } from '../../../../core/checkout/rules.ts'
 import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-status.module.css'
 import { listOrderSteps } from './order-steps.ts'
@@ -16,8 +17,7 @@ export function OrderStatus({ order }: { order: PlacedOrder }) {
   const { t: salesText } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = order
   const steps = listOrderSteps(order)
-  const isGivenUp =
-    payment_status === 'expired' && order.history.some(({ event }) => event === 'cancelled')
+  const isGivenUp = payment_status === 'expired' && wasCancelled(order.history)
   const stage = findMoving(order)
   const words = isGivenUp
     ? [salesText('fulfillment_status.cancelled')]

@@ -1,13 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Where this browser stores its unpaid order; see placed-order.ts, which pages load only where there is one. */
-export const PLACED_ORDER_KEY = 'placed_order'
-/** Told within the page whenever that changes; other tabs hear of it by the browser's own event. */
-export const PLACED_ORDER_EVENT = 'placed_order'
+/** Where this browser stores its open orders; see placed-orders.ts, which pages load only where there are some. */
+export const PLACED_ORDERS_KEY = 'placed_order'
+/** Dispatched within the page whenever they change; other tabs hear of it by the browser's own event. */
+export const PLACED_ORDERS_EVENT = 'placed_order'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The variants whose pairs are held for this browser's own unpaid order: to her they are not sold out. */
+interface StoredOrder {
+  reserved_until: string
+  cancelled?: boolean
+  lines: { variant_id: number }[]
+}
+
+/** The variants whose pairs are held for this browser's own open orders: to its buyer they are not sold out. */
 export function useHeldVariants(): ReadonlySet<number> {
   const text = useSyncExternalStore(subscribe, readText, () => null)
   return useMemo(() => parseHeld(text), [text])
@@ -22,11 +28,14 @@ export function useHasPlacedOrder(): boolean {
   )
 }
 
+/** Earlier versions stored one order alone. */
 function parseHeld(text: string | null): ReadonlySet<number> {
   try {
-    const { reserved_until, lines } = JSON.parse(text ?? '{}')
-    if (!(Date.parse(reserved_until) > Date.now())) return NONE
-    return new Set(lines.map((line: { variant_id: number }) => line.variant_id))
+    const stored: StoredOrder[] = [JSON.parse(text ?? '[]')].flat()
+    const open = stored.filter(
+      ({ reserved_until, cancelled }) => !cancelled && Date.parse(reserved_until) > Date.now(),
+    )
+    return new Set(open.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))
   } catch {
     return NONE
   }
@@ -34,15 +43,16 @@ function parseHeld(text: string | null): ReadonlySet<number> {
 
 function readText(): string | null {
   try {
-    return window.localStorage.getItem(PLACED_ORDER_KEY)
+    return window.localStorage.getItem(PLACED_ORDERS_KEY)
   } catch {
     return null
   }
 }
 
 function subscribe(listener: () => void): () => void {
-  for (const event of ['storage', PLACED_ORDER_EVENT]) window.addEventListener(event, listener)
+  for (const event of ['storage', PLACED_ORDERS_EVENT]) window.addEventListener(event, listener)
   return () => {
-    for (const event of ['storage', PLACED_ORDER_EVENT]) window.removeEventListener(event, listener)
+    for (const event of ['storage', PLACED_ORDERS_EVENT])
+      window.removeEventListener(event, listener)
   }
 }

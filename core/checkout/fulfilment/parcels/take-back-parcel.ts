@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../../base/procedures/procedures.ts'
-import { writeSaleEvent } from '../../../sales/write-sale-event.ts'
 import { findShipment } from '../../../shipping/shipments/write-shipment.ts'
 import { cancelUnpaidOrder } from '../../cancel-unpaid-order.ts'
-import { queueOrderMail } from '../../queue-order-mail.ts'
 import { isOnItsWay } from '../../rules.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { writeSavedShipment } from '../shipments/save-shipment.ts'
@@ -34,11 +32,11 @@ export const takeBackParcel = staff('can_manage_sales_pos')
     const serving = { actor, now, secret, beforeCommit }
     if (shipment && shipment.shipping_status !== 'returned')
       await writeSavedShipment(tx, { order, shipment }, {}, 'returned', serving)
-    const released = await cancelUnpaidOrder(tx, { saleId, reference, reservationId }, now, actor)
-    const details = { by: 'carrier' }
-    await writeSaleEvent(tx, { saleId, event: 'cancelled', details, actor, now })
-    const key = `order-cancelled ${reference}`
-    await queueOrderMail(tx, { template: 'order-cancelled', saleId, key, now, secret })
+    const released = await cancelUnpaidOrder(
+      tx,
+      { saleId, reference, reservationId },
+      { by: 'carrier', actor, now, secret },
+    )
     audit({ table: 'sales', id: saleId, details: { released } })
     return { reference, released_pairs: released }
   })

@@ -8,10 +8,13 @@ import type { PlacedOrder } from '../order-lines.tsx'
 import page from '../order-page.module.css'
 import { FactRows } from './fact-rows.tsx'
 
-/** Where an order is on its way to the buyer and what comes next; nothing of one that the shop does not serve. */
+/**
+ * Where an order is on its way to the buyer and what comes next; nothing of one that the shop does not serve, or that
+ * ended unpaid.
+ */
 export function OrderProgress({ order }: { order: PlacedOrder }) {
-  const { fulfillment_status: status } = order
-  if (!status) return null
+  const { fulfillment_status: status, payment_status } = order
+  if (!status || payment_status === 'expired') return null
   return (
     <div className={page.next}>
       <Notice>
