@@ -7,7 +7,7 @@ import type { Job, JobTrigger } from '../core/job.ts'
 import { drainQueue } from './jobs/drain-queue.ts'
 import { giveUpJob } from './jobs/give-up-job.ts'
 import { type JobRunner, runByItself, runEnqueued } from './jobs/run-job.ts'
-import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
+import { openQueueDatabase, type QueueDatabase } from './jobs/queue-database.ts'
 import type { Services } from './services.ts'
 
 export interface WorkerOptions {

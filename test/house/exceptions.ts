@@ -12,7 +12,8 @@ export const opensDatabase: Exceptions = {
   'server/postgres/ensure-database.ts':
     'asks the embedded server whether it is ready before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',
-  'server/events.ts': 'LISTEN needs a connection that never returns to the pool',
+  'server/events/keep-listening.ts': 'LISTEN needs a connection that never returns to the pool',
+  'server/jobs/queue-database.ts': 'pg-boss works as owner on connections of its own',
   'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',
   'test/database/database.ts': 'makes and drops the database of one test file',
 }

@@ -1,6 +1,6 @@
 import type { ShopEvent, Topic } from '../../../core/base/events.ts'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
-import type { ShopEventListener } from '../../events.ts'
+import type { ShopEventListener } from '../../events/listen-to-events.ts'
 import { toAllChanges, toReadableChanges } from './live-changes.ts'
 import { LiveClient, type LiveSink } from './live-client.ts'
 import { toLiveId } from './live-id.ts'

@@ -8,7 +8,7 @@ import { adjustPairs } from '../../../core/stock/adjust-pairs.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { readEnv } from '../../env.ts'
-import { listenToEvents } from '../../events.ts'
+import { listenToEvents } from '../../events/listen-to-events.ts'
 import { chain } from '../chain.ts'
 import { pageCache } from './page-cache.ts'
 

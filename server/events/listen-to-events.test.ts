@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { type Db, inTransaction } from '../core/base/db.server.ts'
-import { publishEvent, type ShopEvent } from '../core/base/events.ts'
-import { setPrices } from '../core/pricing/set-price.ts'
-import { allowConnections } from '../test/database/database.ts'
-import { sharedShop } from '../test/world/shared-shop.ts'
-import { listenToEvents } from './events.ts'
+import { type Db, inTransaction } from '../../core/base/db.server.ts'
+import { publishEvent, type ShopEvent } from '../../core/base/events.ts'
+import { setPrices } from '../../core/pricing/set-price.ts'
+import { allowConnections } from '../../test/database/database.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
+import { listenToEvents } from './listen-to-events.ts'
 
 const shop = sharedShop()
 
