@@ -89,9 +89,10 @@ export function tillSeller(page: Page, { touch = false } = {}) {
       const up = { ...pressed, type: 'keyUp', timestamp } as const
       return [down, up].map((event) => scanner.send('Input.dispatchKeyEvent', event))
     }
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
     await Promise.all([
       ...[...code].flatMap((digit, at) => key({ key: digit }, digit, from + at * KEY_GAP_MS)),
-      ...key({ key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }, '\r', Date.now()),
+      ...key(enter, '\r', from + code.length * KEY_GAP_MS),
     ])
     await scanner.detach()
   }

@@ -218,6 +218,11 @@ describe('a busy machine', () => {
     const second = scanned(EAN, 1500).map((key) => ({ ...key, comes: Math.max(key.at, 1700) }))
     expect(playLate([...first, ...second]).scans).toHaveLength(2)
   })
+  it('a key of the till that is pressed just before a scan is no part of its code', () => {
+    const key = { key: '/', at: 980, comes: 980 }
+    const keys = scanned(EAN).map((each) => ({ ...each, comes: each.at + 60 }))
+    expect(playLate([key, ...keys])).toEqual({ scans: [scan(EAN)], field: '/', passed: [] })
+  })
   it('a person whose keys come late types what they typed', () => {
     const keys = at('zapato 41', 0, 110).map((key, n) => ({ ...key, comes: key.at + (n % 3) * 90 }))
     expect(playLate(keys)).toMatchObject({ scans: [], field: 'zapato 41' })

@@ -100,6 +100,8 @@ export function handlePause(state: DetectorState, at: number): KeyResult {
 
 const MODIFIERS = new Set(['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Control', 'Alt', 'Meta'])
 
+/** What a scan may begin with; the other signs are keys of the till, such as `/`. */
+const BEGINNING = /^[\p{L}\p{N}\]*-]+$/u
 const isScan = (buffer: string) => buffer.length >= MIN_LENGTH
 /** The code of a box, with the check digit that says it is complete. */
 const isWholeEan = (code: string) => /^\d{13}$/.test(code) && barcodeRefusal(code) === undefined
@@ -115,7 +117,8 @@ function handleCharacter(state: DetectorState, { key, at }: KeyPress): KeyResult
   if (followsBuffer(state, { key, at }))
     return { state: { ...state, buffer: state.buffer + key, at }, consume: true }
   const { buffer, released, typedText } = state
-  if (buffer === '' && released && at - state.at < SCANNER_GAP_MS) {
+  const isLate = at >= state.at && at - state.at < SCANNER_GAP_MS
+  if (buffer === '' && isLate && BEGINNING.test(released)) {
     // The pause was one of the machine: what it made of the keys before is taken back.
     const before = typedText.slice(0, -released.length)
     const joined = { ...state, buffer: released + key, released: '', typedText: before, at }
