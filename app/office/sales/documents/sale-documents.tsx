@@ -61,7 +61,7 @@ function Document({ document }: { document: SaleDocument }) {
         </p>
       )}
       {missing && (
-        <Alert color="yellow" role="status">
+        <Alert color="yellow" role="status" mb="sm">
           {missing}
         </Alert>
       )}
