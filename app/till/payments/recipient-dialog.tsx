@@ -9,7 +9,7 @@ import {
 } from '../../../core/invoicing/recipients/foreign/rules.ts'
 import { isNif, MOST_ADDRESS, MOST_NAME, toNif } from '../../../core/invoicing/recipients/rules.ts'
 import { useCountries } from '../../i18n/country-names.ts'
-import { useUnprintedLetters } from '../../ui/use-unprinted-letters.ts'
+import { useUnprintedLetters } from '../../i18n/use-unprinted-letters.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './payment-pane.module.css'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceState } from '../../../../core/invoicing/rules.ts'
-import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
+import { useUnprintedLetters } from '../../../i18n/use-unprinted-letters.ts'
 import worded from '../../ui/worded-badge.module.css'
 import type { ListedInvoice } from './invoice.ts'
 import styles from './invoices.module.css'
