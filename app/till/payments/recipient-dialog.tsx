@@ -10,7 +10,7 @@ import {
 } from '../../../core/invoicing/recipients/foreign/rules.ts'
 import { MOST_ADDRESS, MOST_NAME } from '../../../core/invoicing/recipients/rules.ts'
 import { useCountries } from '../../i18n/country-names.ts'
-import { useUnprintedLetters } from '../../ui/use-unprinted-letters.ts'
+import { useUnprintedLetters } from '../../i18n/use-unprinted-letters.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './payment-pane.module.css'
 

@@ -9,7 +9,7 @@ export type ListedInvoice = Awaited<
 export type InvoicingStatus = Awaited<ReturnType<Shop['invoicing']['getInvoicingStatus']>>
 
 /** All of an invoice that people have typed and that its paper bears, in every language. */
-export function getTypedWords({ recipient, issuer, lines }: Invoice): string {
+export function getPrintedWords({ recipient, issuer, lines }: Invoice): string {
   const { name, address, nif } = recipient ?? {}
   const articles = lines.flatMap((line) => [
     ...Object.values(line.name),

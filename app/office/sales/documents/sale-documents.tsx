@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
-import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
+import { useUnprintedLetters } from '../../../i18n/use-unprinted-letters.ts'
 import { TaxTable } from '../../invoicing/tax-table.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import type { Sale } from '../sale.ts'
@@ -61,7 +61,7 @@ function Document({ document }: { document: SaleDocument }) {
         </p>
       )}
       {missing && (
-        <Alert color="yellow" role="status">
+        <Alert color="yellow" role="status" mb="sm">
           {missing}
         </Alert>
       )}

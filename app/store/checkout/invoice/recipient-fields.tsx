@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
+import { useUnprintedLetters } from '../../../i18n/use-unprinted-letters.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
 import { ForeignIdFields } from './foreign-id-fields.tsx'
 import type { InvoiceField } from './invoice-fields.ts'
 
