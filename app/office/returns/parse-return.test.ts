@@ -35,6 +35,10 @@ test('the units of a form are read by the names of their fields', () => {
 
 test('a refusal is a ground that was chosen, or words that were written', () => {
   expect(parseRefusal({ ground: 'late' })).toEqual({ ground: 'late' })
+  expect(parseRefusal({ ground: 'made_to_order', divided: '1', 'refused.12.1': 'on' })).toEqual({
+    ground: 'made_to_order',
+    units: [{ line_id: 12, n: 1 }],
+  })
   expect(parseRefusal({ reason: 'Sin etiqueta' })).toEqual({ reason: 'Sin etiqueta' })
   expect(parseRefusal({ ground: 'because', reason: '' })).toEqual({})
 })

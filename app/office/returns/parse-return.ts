@@ -37,5 +37,8 @@ export function parseRefund(sent: Sent) {
 /** The ground of the law on which a withdrawal is refused, or the shop's own words about a return. */
 export function parseRefusal(sent: Sent) {
   const ground = REFUSAL_GROUNDS.find((each) => each === sent.ground)
-  return ground ? { ground } : sent.reason ? { reason: sent.reason } : {}
+  const units = listUnits(sent, 'refused').map(({ line_id, n }) => ({ line_id, n }))
+  // The form of several units says that they were offered: then none chosen is a mistake, not all of them.
+  if (ground) return { ground, ...(sent.divided && { units }) }
+  return sent.reason ? { reason: sent.reason } : {}
 }

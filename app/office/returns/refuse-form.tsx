@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { listGrounds } from '../../../core/returns/rules.ts'
 import detail from '../ui/detail/detail.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
+import { useUnitName } from './return-units.tsx'
 import styles from './returns.module.css'
 import type { ReturnDetails } from './returns-params.ts'
 
@@ -19,6 +20,7 @@ export function RefuseForm({ found }: { found: ReturnDetails }) {
       )}
       <ActForm intent="refuse" className={styles.form}>
         {isWithdrawal ? <GroundField isLate={found.is_late} /> : <ReasonField />}
+        {isWithdrawal && found.units.length > 1 && <UnitFields found={found} />}
         <div className={styles.buttons}>
           <Button type="submit" variant="default">
             {t('refuse_act')}
@@ -49,6 +51,26 @@ function GroundField({ isLate }: { isLate: boolean }) {
       description={t('reason_hint')}
       data={[{ value: '', label: t('choose_ground') }, ...grounds]}
     />
+  )
+}
+
+/** For which units the ground holds: the others go on as they were asked for. */
+function UnitFields({ found }: { found: ReturnDetails }) {
+  const { t } = useTranslation('office/returns')
+  const name = useUnitName()
+  return (
+    <fieldset className={styles.refused}>
+      <legend>{t('refused_units')}</legend>
+      <input type="hidden" name="divided" value="1" />
+      {found.units.map((unit) => (
+        <Checkbox
+          key={`${unit.line_id}.${unit.n}`}
+          name={`refused.${unit.line_id}.${unit.n}`}
+          label={name(unit)}
+          defaultChecked
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -55,8 +55,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return done('exchanged')
     },
     refuse: async (sent, operation) => {
-      await returns.refuseReturn({ reference, ...parseRefusal(sent.texts()) }, operation)
-      return done('refused')
+      const refused = await returns.refuseReturn(
+        { reference, ...parseRefusal(sent.texts()) },
+        operation,
+      )
+      return redirect(withSuccess(`${returnsParams.path}/${refused.reference}`, 'refused'))
     },
     cancel: async (_sent, operation) => {
       await returns.cancelReturn({ reference }, operation)

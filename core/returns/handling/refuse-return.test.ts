@@ -53,6 +53,25 @@ it('a withdrawal is refused where the law excludes the goods, and its buyer read
   expect(await readRequest(token)).toMatchObject(refused)
 })
 
+it('where the law excludes one pair of a withdrawal alone, that pair is refused and the other goes on', async () => {
+  const { reference, token, first, second } = await ask('withdrawal')
+  const refuse = (units: object[]) =>
+    office().refuseReturn({ reference, ground: 'made_to_order', units: units as [] })
+  expect(await getRefusal(refuse([{ ...first, n: 9 }]))).toMatchObject({ code: 'UNIT_UNKNOWN' })
+  const refused = await refuse([first])
+  expect(refused.reference).not.toBe(reference)
+  expect(await office().getReturn(refused)).toMatchObject({
+    status: 'refused',
+    refusal_ground: 'made_to_order',
+    units: [first],
+  })
+  expect(await office().getReturn({ reference })).toMatchObject({ status: 'open', units: [second] })
+  expect((await buyer().getOrderReturns({ token })).units).toMatchObject([
+    { state: 'kept' },
+    { state: 'requested' },
+  ])
+})
+
 it('a withdrawal that came late is refused as late', async () => {
   const { reference, token } = await ask('withdrawal', 40)
   await office().refuseReturn({ reference, ground: 'late' })
