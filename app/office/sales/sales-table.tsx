@@ -54,7 +54,13 @@ function Row({ sale }: { sale: SaleListItem }) {
         </Link>
       </Table.Td>
       <Table.Td className={styles.clip}>
-        {till ? [till, seller?.name].filter(Boolean).join(' · ') : core(`origin.${origin}`)}
+        {till ?? core(`origin.${origin}`)}
+        {till && seller && (
+          <>
+            {' · '}
+            <Personal>{seller.name}</Personal>
+          </>
+        )}
       </Table.Td>
       <Table.Td className={styles.clip}>
         {customer ? (
@@ -86,9 +92,7 @@ function Card({ sale }: { sale: SaleListItem }) {
   const { dateTime, money } = useFormat()
   const facts = [
     dateTime(sale.created_at),
-    [sale.till && t('till_code', { till: sale.till }), sale.seller?.name]
-      .filter(Boolean)
-      .join(' · '),
+    sale.till && t('till_code', { till: sale.till }),
     [
       t('unit_count', { count: sale.units }),
       ...sale.tenders.map((kind) => core(`tender.${kind}`)),
@@ -107,6 +111,11 @@ function Card({ sale }: { sale: SaleListItem }) {
           {fact}
         </p>
       ))}
+      {sale.seller && (
+        <p className={list.fact}>
+          <Personal>{sale.seller.name}</Personal>
+        </p>
+      )}
       {sale.customer && (
         <p className={list.fact}>
           <Personal>{sale.customer.name}</Personal>
