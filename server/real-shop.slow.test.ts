@@ -131,7 +131,9 @@ test('a new shop without any key sells on the web by transfer, from its first pr
   const office = caller(address, await signIn(address))
 
   for (const path of ['/es', '/es/nosotros', '/es/contacto', '/es/garantia'])
-    expect(await readPage(address, path)).not.toMatch(/1985|instagram|tiktok|9:00|todavía no/i)
+    expect(await readPage(address, path)).not.toMatch(
+      /1985|instagram\.com|tiktok\.com|9:00|todavía no/i,
+    )
 
   const variant = await putOnSale(office)
   const { products } = await visit('GET', '/products')

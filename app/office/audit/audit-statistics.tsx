@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import styles from './audit.module.css'
 import { useEntryWords } from './use-entry-words.ts'
@@ -23,7 +24,9 @@ export function AuditStatistics({ statistics }: { statistics: Statistics }) {
         figures={[
           { label: t('week.total'), value: number(total), main: true },
           { label: t('week.errors'), value: number(errors) },
-          ...(user ? [{ label: t('week.people'), value: getUser(user) }] : []),
+          ...(user
+            ? [{ label: t('week.people'), value: <Personal>{getUser(user)}</Personal> }]
+            : []),
           ...(act ? [{ label: t('week.action'), value: getAction(act.action_type) }] : []),
         ]}
       />

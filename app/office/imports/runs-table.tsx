@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { importPath, type ListedRun } from './import-run.ts'
@@ -34,7 +35,11 @@ function Row({ run }: { run: ListedRun }) {
         <Link to={importPath(run)} className={list.link}>
           {run.file_name}
         </Link>
-        {who && <span className={list.soft}>{who}</span>}
+        {who && (
+          <span className={list.soft} data-personal="">
+            {who}
+          </span>
+        )}
       </Table.Td>
       <Table.Td className={list.when}>
         {date(run.created_at)}
@@ -60,7 +65,9 @@ function Card({ run }: { run: ListedRun }) {
         </Link>
         <ImportStateBadge run={run} />
       </p>
-      <p className={list.fact}>{[dateTime(run.created_at), who].filter(Boolean).join(' ')}</p>
+      <p className={list.fact}>
+        {dateTime(run.created_at)} <Personal>{who}</Personal>
+      </p>
       {result && <p className={list.fact}>{result}</p>}
     </li>
   )

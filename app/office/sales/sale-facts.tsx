@@ -18,7 +18,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       sale.customer ? <Customer key="customer" customer={sale.customer} /> : t('nobody'),
     ],
     [t('till'), sale.till && `${sale.till.till} · ${sale.till.name}`],
-    [t('seller'), sale.seller?.name],
+    [t('seller'), sale.seller && <Personal key="seller">{sale.seller.name}</Personal>],
     [t('place'), sale.location],
     [t('made_at'), dateTime(sale.created_at)],
     [t('paid_at'), sale.paid_at && dateTime(sale.paid_at)],

@@ -55,7 +55,13 @@ function Row({ sale }: { sale: SaleListItem }) {
         </Link>
       </Table.Td>
       <Table.Td className={styles.clip}>
-        {till ? [till, seller?.name].filter(Boolean).join(' · ') : core(`origin.${origin}`)}
+        {till ?? core(`origin.${origin}`)}
+        {till && seller && (
+          <>
+            {' · '}
+            <Personal>{seller.name}</Personal>
+          </>
+        )}
       </Table.Td>
       <Table.Td className={styles.clip}>
         {customer ? (
@@ -88,9 +94,7 @@ function Card({ sale }: { sale: SaleListItem }) {
   const { dateTime, money } = useFormat()
   const facts = [
     dateTime(sale.created_at),
-    [sale.till && t('till_code', { till: sale.till }), sale.seller?.name]
-      .filter(Boolean)
-      .join(' · '),
+    sale.till && t('till_code', { till: sale.till }),
     [
       t('unit_count', { count: sale.units }),
       ...sale.tenders.map((kind) => core(`tender.${kind}`)),
@@ -110,6 +114,11 @@ function Card({ sale }: { sale: SaleListItem }) {
           {fact}
         </p>
       ))}
+      {sale.seller && (
+        <p className={list.fact}>
+          <Personal>{sale.seller.name}</Personal>
+        </p>
+      )}
       {sale.customer && (
         <p className={list.fact}>
           <Personal>{sale.customer.name}</Personal>

@@ -104,8 +104,9 @@ for (const { size, language, colorScheme, part, rows, signedOut } of [
     })
   })
 
-/** The till is watched by who sells, and paper is not blurred. */
-const isBlurred = (row: ScreenRow) => row.route.startsWith('/admin/') && !isTill(row)
+/** The till is watched by who sells, paper is not blurred, and templates are shown with invented people. */
+const isBlurred = (row: ScreenRow) =>
+  /^\/admin\/(?!mail\/templates)/.test(row.route) && !isTill(row)
 
 /** Frames of office and till have other parts at each width: one page of each shows them in both schemes. */
 const hasOwnFrame = ({ route }: ScreenRow) => route === '/admin' || route === '/admin/tpv'

@@ -4,6 +4,7 @@ import { BUSY_STATES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { Personal } from '../../privacy/personal.tsx'
 import { FormApproval } from '../../ui/approval/form-approval.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
@@ -83,7 +84,6 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const who = useUploader(run)
   const facts = [
     dateTime(run.created_at),
-    who,
     run.format && run.format !== 'pictures'
       ? t('known', { format: words(`format.${run.format}`) })
       : words(`format.${run.format ?? 'map'}`),
@@ -95,7 +95,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader
         title={run.file_name}
-        text={facts.filter(Boolean).join(' · ')}
+        text={
+          <>
+            {facts.join(' · ')} <Personal>{who}</Personal>
+          </>
+        }
         back={{ to: IMPORTS_PATH, label: t('title') }}
       />
       <div className={styles.state}>

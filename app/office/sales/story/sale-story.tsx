@@ -34,7 +34,13 @@ export function SaleStory({ entries }: { entries: readonly StoryEntry[] }) {
                 )}
               </div>
               <p className={styles.soft}>
-                {[dateTime(entry.at), entry.by].filter(Boolean).join(' · ')}
+                {dateTime(entry.at)}
+                {entry.by && (
+                  <>
+                    {' · '}
+                    <Personal>{entry.by}</Personal>
+                  </>
+                )}
               </p>
             </li>
           ))}

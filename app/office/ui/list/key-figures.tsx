@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './key-figures.module.css'
 
 interface KeyFigure {
   label: string
-  value: string
+  value: ReactNode
   /** The one that is looked for first. */
   main?: boolean
 }
