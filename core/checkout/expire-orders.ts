@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { systemActor } from '../base/procedures/actor.ts'
-import { expireOrder } from './cancel-unpaid-order.ts'
+import { expireOrder } from './cancelling/cancel-unpaid-order.ts'
 
 /**
  * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be sold

@@ -1,6 +1,6 @@
 import { type EventsRead, readEvents, type ShopEvent } from '../../core/base/events.ts'
-import { keepListening } from './keep-listening.ts'
 import type { Services } from '../services.ts'
+import { keepListening } from './keep-listening.ts'
 
 export interface ShopEventListener {
   /** `snapshot` saw all of them: whoever reads from it on misses nothing. */

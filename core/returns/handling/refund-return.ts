@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { queueOrderMail } from '../../checkout/queue-order-mail.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import type { ReturnedUnit } from '../new-return.ts'
 import { ReturnReference } from '../return-schemas.ts'
@@ -58,7 +59,7 @@ export const refundReturn = staff('can_manage_sales_pos')
     PAYMENT_SHORT: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, beforeCommit } = context
+    const { tx, actor, audit, config, beforeCommit } = context
     const now = context.now()
     const { reference, note } = input
     const request = await lockRequest(tx, reference)

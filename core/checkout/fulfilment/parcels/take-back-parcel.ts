@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../../base/procedures/procedures.ts'
 import { findShipment } from '../../../shipping/shipments/write-shipment.ts'
-import { cancelUnpaidOrder } from '../../cancel-unpaid-order.ts'
+import { cancelUnpaidOrder } from '../../cancelling/cancel-unpaid-order.ts'
 import { isOnItsWay } from '../../rules.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { writeSavedShipment } from '../shipments/save-shipment.ts'

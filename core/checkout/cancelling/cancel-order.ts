@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { visitor } from '../base/procedures/procedures.ts'
-import { Token } from '../base/schemas.ts'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { Token } from '../../base/schemas.ts'
+import { findOrder } from '../find-order.ts'
+import { isOnItsWay } from '../rules.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-import { findOrder } from './find-order.ts'
-import { isOnItsWay } from './rules.ts'
 
 /**
  * Cancels an unpaid order that has not left: its pairs are back in stock at once, and it can be restored while they are
