@@ -6,6 +6,7 @@ import { noteDeadLetter } from '../core/base/queues/note-dead-letter.ts'
 import { deadLetterQueueName } from '../core/base/queues/queue.ts'
 import { redactAddresses } from '../core/base/queues/redact-addresses.ts'
 import type { Job, JobContext, QueueHandler, Relay } from '../core/jobs.ts'
+import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
 import type { Services } from './services.ts'
 
 export interface Work {
@@ -38,17 +39,15 @@ export function startWorker(
   const pools = { hot: db, reports, owner }
   const stopping = new AbortController()
   let failure: string | undefined
-  let boss: PgBoss | undefined
+  let opened: { boss: PgBoss; database: QueueDatabase } | undefined
   const started = keepStarting()
   let relaying: Promise<unknown> = Promise.resolve()
 
   async function keepStarting(): Promise<void> {
     for (let pause = FIRST_RETRY_MS; !stopping.signal.aborted; pause *= 2) {
-      // As owner: pg-boss keeps its own schema.
+      const database = openQueueDatabase(databaseUrl, log)
       const fresh = new PgBoss({
-        connectionString: databaseUrl,
-        max: 3,
-        application_name: 'horma-jobs',
+        db: database,
         useListenNotify: true,
         superviseIntervalSeconds: SUPERVISE_SECONDS,
         monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -57,7 +56,7 @@ export function startWorker(
       try {
         await fresh.start()
         await serve(fresh)
-        boss = fresh
+        opened = { boss: fresh, database }
         failure = undefined
         relaying = Promise.all(work.relays.map(keepRelaying))
         return
@@ -65,6 +64,7 @@ export function startWorker(
         failure = `the worker did not start (${sqlState(error) ?? 'no answer'}) and tries again`
         log.error({ err: error }, 'the worker did not start and tries again')
         await fresh.stop({ graceful: false }).catch(() => {})
+        await database.close()
         await sleep(Math.min(pause, LAST_RETRY_MS), stopping.signal)
       }
     }
@@ -174,7 +174,8 @@ export function startWorker(
       stopping.abort()
       await started
       await relaying
-      await boss?.stop({ graceful: true, timeout: 10_000 })
+      await opened?.boss.stop({ graceful: true, timeout: 10_000 })
+      await opened?.database.close()
     },
   }
 }
