@@ -41,12 +41,20 @@ export async function createSale(db: Db, now: Date, till?: { till: number; sessi
   return sale?.id ?? 0
 }
 
+interface NewTicket {
+  amounts: Amount[]
+  now: Date
+  prefix?: string
+  /** Over the counter, at an earlier moment than the ticket is issued. */
+  sold?: { at: Date; counter: { till: number; session: number } }
+}
+
 /** Issues a ticket of a new sale. */
 export async function writeTicket(
   db: Db,
-  { amounts, now, prefix }: { amounts: Amount[]; now: Date; prefix?: string },
+  { amounts, now, prefix, sold }: NewTicket,
 ): Promise<WrittenInvoice & { saleId: number }> {
-  const saleId = await createSale(db, now)
+  const saleId = await createSale(db, sold?.at ?? now, sold?.counter)
   const written = await inTransaction(db, (tx) =>
     writeInvoice(tx, {
       type: 'F2',
@@ -54,9 +62,21 @@ export async function writeTicket(
       taxes: splitByRate(amounts),
       now,
       series: prefix ? { prefix } : 'web',
+      ...(sold && { operationAt: sold.at }),
     }),
   )
   return { ...written, saleId }
+}
+
+/** A till with its session, for sales over the counter. */
+export async function readCounter(db: Db) {
+  const [counter] = await query<{ till: number; session: number }>(
+    db,
+    '',
+    'select till_id::int as till, cash_session_id::int as session from cash_sessions',
+  )
+  if (!counter) throw new Error('no till is open')
+  return counter
 }
 
 /** Issues a full invoice of a new sale, or one in place of a ticket. */

@@ -26,7 +26,12 @@ test('a buyer who needs an invoice writes a NIF at checkout and finds the full i
   await page.getByLabel(buyer.text('store/checkout', 'invoice_wanted')).check()
   await expect(buyer.field('invoice_address')).toHaveValue(/, \d{5} /)
   await buyer.field('invoice_nif').fill('12345678A')
-  await buyer.field('invoice_name').focus()
+  await buyer.field('invoice_name').fill('王小明')
+  await expect(page.getByText(buyer.text('core/invoicing', 'unprinted.typed'))).toContainText(
+    '王 小 明',
+  )
+  await buyer.field('invoice_name').fill('Παπαδόπουλος')
+  await expect(page.getByText(buyer.text('core/invoicing', 'unprinted.typed'))).toHaveCount(0)
   // Told when the field is left, before anything is sent.
   await expect(buyer.field('invoice_nif')).toHaveAccessibleDescription(/NIF no existe/)
   await press(buyer.orderButton)

@@ -57,7 +57,7 @@ test('the files of the VAT book come to what the page says, in both formats', as
   const column = (key: string) =>
     rows.map((row) => row[head.findIndex((title) => text(words, key).test(String(title)))])
   expect([add(column('column.base')), add(column('column.vat'))]).toEqual(sums)
-  for (const day of column('column.day')) expect(day).toBeInstanceOf(Date)
+  for (const day of column('column.issued_on')) expect(day).toBeInstanceOf(Date)
 
   const csv = await download(page, 'files.invoices', 'CSV')
   const [titles = '', ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').split('\r\n')

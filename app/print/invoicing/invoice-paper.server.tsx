@@ -1,7 +1,7 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { qrSideMm } from '../../../core/invoicing/rules.ts'
 import { BLACK, INK, QUIET, RULE } from './invoice-colours.ts'
-import { INVOICE_FONT } from './invoice-fonts.server.ts'
+import { INVOICE_FONTS } from './invoice-fonts.server.ts'
 import { QR_TITLE, VERIFACTU } from './invoice-qr-image.tsx'
 import { InvoiceTable } from './invoice-table.server.tsx'
 import type { PrintedInvoice } from './printed-invoice.ts'
@@ -14,7 +14,7 @@ const text = { fontSize: 9, lineHeight: 1.4 }
 const styles = StyleSheet.create({
   page: {
     padding: `${15 * MM} ${18 * MM} ${22 * MM}`,
-    fontFamily: INVOICE_FONT,
+    fontFamily: INVOICE_FONTS,
     fontSize: 9,
     color: INK,
   },

@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { HAIRLINE, INK, QUIET, RULE } from '../invoicing/invoice-colours.ts'
-import { INVOICE_FONT } from '../invoicing/invoice-fonts.server.ts'
+import { INVOICE_FONTS } from '../invoicing/invoice-fonts.server.ts'
 import type { PrintedClosing } from './printed-closing.ts'
 
 const MM = 72 / 25.4
@@ -10,7 +10,7 @@ const text = { fontSize: 9, lineHeight: 1.4 }
 const styles = StyleSheet.create({
   page: {
     padding: `${15 * MM} ${18 * MM} ${20 * MM}`,
-    fontFamily: INVOICE_FONT,
+    fontFamily: INVOICE_FONTS,
     fontSize: 9,
     color: INK,
   },

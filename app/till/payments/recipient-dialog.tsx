@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
@@ -9,6 +9,7 @@ import {
 } from '../../../core/invoicing/recipients/foreign/rules.ts'
 import { isNif, MOST_ADDRESS, MOST_NAME, toNif } from '../../../core/invoicing/recipients/rules.ts'
 import { useCountries } from '../../i18n/country-names.ts'
+import { useUnprintedLetters } from '../../ui/use-unprinted-letters.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './payment-pane.module.css'
 
@@ -39,6 +40,7 @@ export function RecipientDialog({ recipient, name, onRecipient, onClose }: Recip
     address: values.address.trim(),
   }
   const isKnown = foreignId ? isForeignId(entered.nif, foreignId) : isNif(entered.nif)
+  const missing = useUnprintedLetters(`${entered.name} ${entered.address}`, 'typed')
   const isComplete = isKnown && entered.name !== '' && entered.address !== ''
 
   function submit(event: FormEvent) {
@@ -102,6 +104,11 @@ export function RecipientDialog({ recipient, name, onRecipient, onClose }: Recip
           description={t('invoice_address_hint')}
           maxLength={MOST_ADDRESS}
         />
+        {missing && (
+          <Alert color="yellow" role="status">
+            {missing}
+          </Alert>
+        )}
         <Button type="submit" size="xl">
           {t('invoice_save')}
         </Button>

@@ -5,20 +5,32 @@ import {
   accountant,
   cancel,
   giveBack,
+  readCounter,
   writeFull,
   writeTicket,
 } from '../../../test/invoicing/book-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { later, minutes, shopDay } from '../../base/clock.ts'
+import { openTill } from '../../../test/staff-fixtures.ts'
+import { days, later, minutes, shopDay } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import type { BookDetail } from './rules.ts'
 
 let shop: TestShop
 
 const RATES = [21, 10, 4]
 const step = fc.record({
-  act: fc.constantFrom('ticket', 'ticket', 'ticket', 'full', 'replace', 'correct', 'cancel'),
+  act: fc.constantFrom(
+    'ticket',
+    'ticket',
+    'ticket',
+    'late',
+    'full',
+    'replace',
+    'correct',
+    'cancel',
+  ),
   /** Since the act before: some days have many invoices, some none. */
   minutes: fc.integer({ min: 0, max: 500 }),
   /** Cents at each rate; none is left out where all would be. */
@@ -39,11 +51,15 @@ interface Issued {
   isTicket: boolean
 }
 
+/** How much earlier a late ticket was sold than issued, at most: three days. */
+const MOST_LATE = 9
+
 /** Performs the acts one after the other from a moment on, and returns the ids of what was cancelled. */
 async function issue(steps: readonly Step[], start: Date): Promise<Set<number>> {
   const issued: Issued[] = []
   const cancelled = new Set<number>()
   let now = start
+  const counter = await readCounter(shop.db)
   for (const { act, minutes: pause, cents, till, which } of steps) {
     now = later(now, minutes(pause))
     const amounts = RATES.map((rate, n) => ({ rate, cents: cents[n] ?? 0 })).filter(
@@ -51,11 +67,17 @@ async function issue(steps: readonly Step[], start: Date): Promise<Set<number>> 
     )
     const free = issued.filter(({ isTouched }) => !isTouched)
     const chosen = free[which % Math.max(free.length, 1)]
-    if (act === 'ticket' || act === 'full') {
+    if (act === 'ticket' || act === 'late' || act === 'full') {
       if (amounts.length === 0) continue
-      const isTicket = act === 'ticket'
+      const isTicket = act !== 'full'
+      const at = later(now, -minutes(pause * (which % MOST_LATE)))
       const written = isTicket
-        ? await writeTicket(shop.db, { amounts, now, ...(till && { prefix: till }) })
+        ? await writeTicket(shop.db, {
+            amounts,
+            now,
+            ...(till && { prefix: till }),
+            ...(act === 'late' && { sold: { at, counter } }),
+          })
         : await writeFull(shop.db, { amounts, now })
       issued.push({ ...written, left: amounts, isReplaced: false, isTouched: false, isTicket })
     } else if (act === 'replace') {
@@ -87,7 +109,9 @@ interface Tax {
   number: string
   type: string
   series: string
+  /** When it was issued, and when its goods were sold. */
   moment: Date
+  sold: Date
   rate: number
   base: number
   vat: number
@@ -98,7 +122,9 @@ const readTaxes = (start: Date) =>
     shop.db,
     '',
     `select invoice_id as id, invoice_number as number, type, series, issued_at as moment, rate, base_cents as base,
-       vat_cents as vat from invoices join invoice_taxes using (invoice_id) where issued_at >= $1`,
+       vat_cents as vat, coalesce((select least(issued_at, created_at) from sales s
+         where s.sale_id = i.sale_id and s.sale_origin = 'pos' and i.type in ('F1', 'F2')), issued_at) as sold
+     from invoices i join invoice_taxes using (invoice_id) where issued_at >= $1`,
     [start],
   )
 
@@ -120,10 +146,10 @@ async function readEntries(
 ) {
   const { exportVatBook } = shop.call(accountant).invoicing
   const entries: Awaited<ReturnType<typeof exportVatBook>>['entries'] = []
-  for (let from: string | null = period.from; from; ) {
-    const part = await exportVatBook({ ...period, from, detail, limit })
+  for (let begin: string | null = period.from; begin; ) {
+    const part = await exportVatBook({ ...period, begin, detail, limit })
     entries.push(...part.entries)
-    from = part.next
+    begin = part.next
   }
   return entries
 }
@@ -142,7 +168,7 @@ it('any book is the sum of the taxes of its invoices, without the cancelled and 
           const start = new Date(`${YEAR}-${day}`)
           const cancelled = await issue(steps, start)
           const taxes = await readTaxes(start)
-          const dayOf = ({ moment }: Tax) => shopDay(moment, 'Europe/Madrid')
+          const dayOf = ({ sold }: Tax) => shopDay(sold, 'Europe/Madrid')
           const period = { from: `${YEAR}-03-01`, to: `${YEAR + 1}-02-28` }
           const counted = taxes.filter(({ id, type }) => type !== 'F3' && !cancelled.has(id))
 
@@ -154,6 +180,16 @@ it('any book is the sum of the taxes of its invoices, without the cancelled and 
             ),
           ).toEqual(sumBy(counted, ({ rate }) => String(rate), total))
           expect(book.base_cents).toBe(counted.reduce((sum, { base }) => sum + base, 0))
+          // A period is the sum of its parts: what is sold in one and issued in the other counts once.
+          const first = shopDay(start, 'Europe/Madrid')
+          const next = shopDay(later(start, days(1)), 'Europe/Madrid')
+          const { getVatBook } = shop.call(accountant).invoicing
+          const parts = [
+            await getVatBook({ from: period.from, to: first }),
+            await getVatBook({ from: next, to: period.to }),
+          ]
+          expect(sumCents(parts.map(({ base_cents }) => base_cents))).toBe(book.base_cents)
+          expect(sumCents(parts.map(({ vat_cents }) => vat_cents))).toBe(book.vat_cents)
           expect(
             sumBy(
               book.sums,
@@ -200,6 +236,7 @@ it('any book is the sum of the taxes of its invoices, without the cancelled and 
       )
       .beforeEach(async () => {
         shop = await testShop()
+        await openTill(shop)
       })
       .afterEach(() => shop.close()),
     { numRuns: rounds(60) },

@@ -4,7 +4,7 @@ import { INVOICE_TYPES } from '../rules.ts'
 import { BOOK_STATES } from './rules.ts'
 
 export const BookInput = z.strictObject({
-  /** Days of the shop on which invoices were issued, both included; 366 at most. */
+  /** Days of the shop on which goods were sold, both included; 366 at most. */
   from: ShopDay,
   to: ShopDay,
   /** Invoices of test mode, which count for nothing, in place of real ones; without it real ones where there are any. */
@@ -26,10 +26,11 @@ export const BookTax = z.object({
 export const BookEntry = z.object({
   /** The invoice, or the first of several. */
   first_invoice_id: z.int(),
-  /** On which it was issued. */
+  /** Under which the book has it: the day of operation, or that of issue where it is counted elsewhere. */
   day: z.string(),
-  /** The last day of sale, where that is an earlier one. */
-  operated_on: z.string().nullable(),
+  /** The day of operation, which is the day of issue or one before. */
+  operated_on: z.string(),
+  issued_on: z.string(),
   type: z.enum(INVOICE_TYPES),
   /** Only what is `counted` belongs to the sums. */
   state: z.enum(BOOK_STATES),

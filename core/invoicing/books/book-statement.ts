@@ -1,39 +1,62 @@
+import { IS_CANCELLED } from '../../sales/summary/figures.ts'
+
 /** What an invoice `i` is to the sums of the book, see `BOOK_STATES`. */
 const STATE = `
-  case when exists (select from invoice_cancellations c where c.invoice_id = i.invoice_id) then 'cancelled'
-    when i.type = 'F3' then 'replacing' else 'counted' end as state`
+  case when ${IS_CANCELLED} then 'cancelled' when i.type = 'F3' then 'replacing' else 'counted' end`
+
+/** The day on which the goods of an invoice `i` were sold, of its sale `s` over the counter. The zone is read once. */
+const OPERATED_ON = `
+  coalesce(least(i.issued_on, (s.created_at at time zone (select horma_zone()))::date), i.issued_on)`
 
 /**
- * The entries from day `:from` to `:to`, of test mode or not, in whole days, at least `:limit` invoices of them, and the
- * day that the next part begins with. With `:sums_days` the counted tickets of one day, series and month of sale are one
- * entry as far as their numbers follow each other; everything else is an entry of its own. A ticket of a till may be of
- * goods that were sold on an earlier day, while the till had no line to the shop. (RIVA article 63.4 and 63.6)
+ * The invoices of the days from `first` to `last` of the book of `:from` to `:to`, of test mode or not. A ticket of a
+ * till belongs to the day on which its goods were sold, which may be before its issue where the till had no line to the
+ * shop; a correction to its own. What was sold before the period and issued in it is shown without being counted.
+ */
+const booked = (first: string, last: string) => `
+  select i.*, case when is_here then ${STATE} else 'elsewhere' end as state,
+    case when is_here then operated_on else issued_on end as day
+  from (
+    select i.*, ${OPERATED_ON} as operated_on, ${OPERATED_ON} >= :from::date as is_here
+    from invoices i
+    left join sales s on s.sale_id = i.sale_id and s.sale_origin = 'pos' and i.type in ('F1', 'F2')
+    where i.issued_on between ${first} and ${last}
+    union all
+    select i.*, ${OPERATED_ON}, true
+    from sales s join invoices i using (sale_id)
+    where s.sale_origin = 'pos' and i.type in ('F1', 'F2') and i.issued_on > ${last}
+      and s.created_at >= (${first})::timestamp at time zone horma_zone()
+      and s.created_at < (${last} + 1)::timestamp at time zone horma_zone()
+  ) i
+  where i.test_mode = :test_mode and case when is_here then operated_on else issued_on end between ${first} and ${last}`
+
+const LAST_DAY = '(select last_day from part)'
+
+/**
+ * The entries from day `:begin` on in whole days, at least `:limit` invoices that were issued on them, and the day that
+ * the next part begins with. With `:sums_days` the counted tickets of one day of sale and of issue and of one series are
+ * one entry as far as their numbers follow each other; everything else is an entry of its own, a ticket that was sold in
+ * another quarter than it was issued in, too. (RIVA article 63.4 and 63.6)
  */
 export const BOOK_ENTRIES = `
   with part as materialized (
     select coalesce((select issued_on from invoices
-      where issued_on between :from::date and :to::date and test_mode = :test_mode
+      where issued_on between :begin::date and :to::date and test_mode = :test_mode
       order by issued_on offset :limit - 1 limit 1), :to::date) as last_day
-  ), zone as materialized (select horma_zone() as zone),
-  booked as materialized (
-    select i.invoice_id, i.series, i.number, i.invoice_number, i.type, i.issued_on, i.recipient, ${STATE},
-      coalesce(least(i.issued_on, (s.created_at at time zone zone)::date), i.issued_on) as operated_on
-    from zone, invoices i
-    left join sales s on s.sale_id = i.sale_id and s.sale_origin = 'pos' and i.type in ('F1', 'F2')
-    where i.issued_on between :from::date and (select last_day from part) and i.test_mode = :test_mode
+  ), booked as materialized (${booked(':begin::date', LAST_DAY)}
   ), alike as (
-    select *, :sums_days and type = 'F2' and state = 'counted' as is_summed,
-      number - row_number() over (partition by issued_on, series, type, state, date_trunc('month', operated_on)
-        order by number) as run
+    select *, :sums_days and type = 'F2' and state = 'counted'
+        and date_trunc('quarter', operated_on) = date_trunc('quarter', issued_on) as is_summed,
+      number - row_number() over (partition by operated_on, issued_on, series, type, state order by number) as run
     from booked
   ), summed as materialized (
     select *, case when is_summed then first_value(invoice_id) over (
-        partition by issued_on, series, date_trunc('month', operated_on), is_summed, run order by number)
+        partition by operated_on, issued_on, series, is_summed, run order by number)
       else invoice_id end as entry_id
     from alike
   ), entries as (
-    select entry_id, min(issued_on) as day, max(operated_on) as operated_on, series, min(number) as number,
-      count(*)::int as invoices, (array_agg(invoice_number order by number))[1] as first,
+    select entry_id, series, min(number) as number, count(*)::int as invoices,
+      (array_agg(invoice_number order by number))[1] as first,
       (array_agg(invoice_number order by number desc))[1] as last
     from summed group by entry_id, series
   ), taxes as (
@@ -43,24 +66,24 @@ export const BOOK_ENTRIES = `
       select entry_id, rate, sum(base_cents) as base, sum(vat_cents) as vat
       from summed join invoice_taxes using (invoice_id) group by entry_id, rate
     ) per_rate group by entry_id
+  ), listed as (
+    select e.entry_id as first_invoice_id, b.day, b.operated_on, b.issued_on, b.type, b.state, e.series, e.invoices,
+      e.first, e.last, e.number,
+      case when b.recipient is not null
+        then json_build_object('nif', b.recipient ->> 'nif', 'name', b.recipient ->> 'name') end as recipient,
+      coalesce((select json_agg(coalesce(o.invoice_number, r.corrects_number) order by r.reference_id)
+        from invoice_references r left join invoices o on o.invoice_id = r.corrects_invoice_id
+        where r.invoice_id = e.entry_id), '[]') as corrects,
+      coalesce(taxes, '[]') as taxes, coalesce(total, 0) as total_cents
+    from entries e join booked b on b.invoice_id = e.entry_id left join taxes using (entry_id)
   )
-  select e.entry_id as first_invoice_id, e.day::text, nullif(e.operated_on, e.day)::text as operated_on, b.type, b.state,
-    e.series, e.invoices, e.first, e.last,
-    case when b.recipient is not null
-      then json_build_object('nif', b.recipient ->> 'nif', 'name', b.recipient ->> 'name') end as recipient,
-    coalesce((select json_agg(coalesce(o.invoice_number, r.corrects_number) order by r.reference_id)
-      from invoice_references r left join invoices o on o.invoice_id = r.corrects_invoice_id
-      where r.invoice_id = e.entry_id), '[]') as corrects,
-    coalesce(taxes, '[]') as taxes, coalesce(total, 0) as total_cents,
-    (select (last_day + 1)::text from part where last_day < :to::date) as next
-  from entries e join booked b on b.invoice_id = e.entry_id left join taxes using (entry_id)
-  order by e.day, e.series, e.number`
+  select (last_day + 1)::text as next,
+    coalesce((select json_agg(l order by l.day, l.series, l.number) from listed l), '[]') as entries
+  from part`
 
 /** Counts and sums per series, type and state from day `:from` to `:to`, with base and VAT of each rate. */
 export const BOOK_SUMS = `
-  with booked as materialized (
-    select i.invoice_id, i.series, i.type, ${STATE} from invoices i
-    where i.issued_on between :from::date and :to::date and i.test_mode = :test_mode
+  with booked as materialized (${booked(':from::date', ':to::date')}
   ), counts as (
     select series, type, state, count(*)::int as invoices from booked group by series, type, state
   ), per_rate as (

@@ -50,10 +50,11 @@ function toPeriod(year: number, month: number, months: number): BookPeriod {
 }
 
 /**
- * What an invoice is to the sums of the book: `counted`; `cancelled` by its anulación; or `replacing`, an F3 whose
- * tickets are counted on their own days. (RIVA article 63; spain.md section 2)
+ * What an invoice is to the sums of the book: `counted`; `cancelled` by its anulación; `replacing`, an F3 whose tickets
+ * are counted on their own days; or `elsewhere`, one whose goods were sold in a period before and are counted there, so
+ * that it is here for its number alone. (RIVA article 63; spain.md section 2)
  */
-export const BOOK_STATES = ['counted', 'cancelled', 'replacing'] as const
+export const BOOK_STATES = ['counted', 'cancelled', 'replacing', 'elsewhere'] as const
 
 /** Tickets summed per day and series, as the law lets, or every invoice for itself. (RIVA article 63.4) */
 export const BOOK_DETAILS = ['days', 'invoices'] as const

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import {
   accountant,
   cancel,
-  createSale,
   giveBack,
   goLive,
+  readCounter,
   recipient,
   writeFull,
   writeTicket,
@@ -13,8 +13,6 @@ import {
 import { openTill } from '../../../test/staff-fixtures.ts'
 import { nameCompany } from '../../../test/world/company.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
-import { inTransaction, query } from '../../base/db.server.ts'
-import { writeInvoice } from '../write-invoice.ts'
 
 const shop = sharedShop()
 
@@ -165,28 +163,6 @@ describe('what is summed and what is not', () => {
     ])
     expect(await sum()).toBe(0)
   })
-  it('a ticket that reached the shop in another month than it was sold in is an entry of its own, with its day', async () => {
-    await openTill(shop, 'T7')
-    const [session] = await query<{ till: number; session: number }>(
-      shop.db,
-      '',
-      'select till_id::int as till, cash_session_id::int as session from cash_sessions',
-    )
-    const now = at('2026-12-01T00:10:00+01:00')
-    for (const sold of ['2026-11-30T23:50:00+01:00', '2026-12-01T00:05:00+01:00']) {
-      const saleId = await createSale(shop.db, at(sold), session)
-      const taxes = [{ rate: 21, base: 10_00, vat: 2_10 }]
-      const series = { prefix: 'T7-' }
-      await inTransaction(shop.db, (tx) =>
-        writeInvoice(tx, { type: 'F2', saleId, series, taxes, operationAt: at(sold), now }),
-      )
-    }
-    const { entries } = await books().exportVatBook({ from: '2026-12-01', to: '2026-12-01' })
-    expect(entries.map(({ first, last, operated_on }) => [first, last, operated_on])).toEqual([
-      ['PRUEBA-T7-26-1', 'PRUEBA-T7-26-1', '2026-11-30'],
-      ['PRUEBA-T7-26-2', 'PRUEBA-T7-26-2', null],
-    ])
-  })
 })
 
 describe('what is asked for', () => {
@@ -234,5 +210,72 @@ describe('what is asked for', () => {
     expect(await books().getVatBook(tried)).toMatchObject({ test_mode: true, base_cents: 10_00 })
     const { entries, test_mode } = await books().exportVatBook(tried)
     expect([test_mode, entries.length, entries[0]?.total_cents]).toEqual([true, 1, 12_10])
+  })
+})
+
+describe('tickets of a till that had no line to the shop', () => {
+  /** A ticket of 12.10 whose goods were sold at a moment, and which was issued at another. */
+  const ticketOf = async (sold: string, issued: string, prefix: string) =>
+    writeTicket(shop.db, {
+      amounts: one(12_10),
+      now: at(issued),
+      prefix,
+      sold: { at: at(sold), counter: await readCounter(shop.db) },
+    })
+  beforeAll(() => openTill(shop, 'T7'))
+  const read = async (from: string, to: string) => ({
+    entries: (await books().exportVatBook({ from, to })).entries.map(
+      ({ day, issued_on, state, first, last }) => `${day} ${issued_on} ${state} ${first}..${last}`,
+    ),
+    base: (await books().getVatBook({ from, to })).base_cents,
+  })
+
+  it('a ticket that was sold in one year and issued in the next counts in the one, on a line of its own, and is named in the other', async () => {
+    const issued = '2028-01-01T09:00:00+01:00'
+    for (const sold of ['2027-12-31T23:57:00+01:00', '2027-12-31T23:58:00+01:00', issued])
+      await ticketOf(sold, issued, 'T7-')
+    expect(await read('2027-10-01', '2027-12-31')).toEqual({
+      entries: [
+        '2027-12-31 2028-01-01 counted T7-28-1..T7-28-1',
+        '2027-12-31 2028-01-01 counted T7-28-2..T7-28-2',
+      ],
+      base: 20_00,
+    })
+    expect(await read('2028-01-01', '2028-03-31')).toEqual({
+      entries: [
+        '2028-01-01 2028-01-01 elsewhere T7-28-1..T7-28-1',
+        '2028-01-01 2028-01-01 elsewhere T7-28-2..T7-28-2',
+        '2028-01-01 2028-01-01 counted T7-28-3..T7-28-3',
+      ],
+      base: 10_00,
+    })
+    const { sums } = await books().getVatBook({ from: '2028-01-01', to: '2028-03-31' })
+    expect(sums.map(({ state, invoices }) => [state, invoices])).toEqual([
+      ['elsewhere', 2],
+      ['counted', 1],
+    ])
+  })
+  it('a ticket of an earlier day of the quarter stands under that day, summed with others of both days', async () => {
+    const issued = '2028-05-03T09:00:00+02:00'
+    for (const sold of ['2028-05-02T18:00:00+02:00', '2028-05-02T19:00:00+02:00', issued])
+      await ticketOf(sold, issued, 'T8-')
+    expect(await read('2028-04-01', '2028-06-30')).toEqual({
+      entries: [
+        '2028-05-02 2028-05-03 counted T8-28-1..T8-28-2',
+        '2028-05-03 2028-05-03 counted T8-28-3..T8-28-3',
+      ],
+      base: 30_00,
+    })
+    expect((await read('2028-05-03', '2028-05-03')).base).toBe(10_00)
+  })
+  it('a book in parts has a late ticket once, whichever part its issue falls into', async () => {
+    const period = { from: '2028-05-01', to: '2028-05-31' }
+    const found: string[] = []
+    for (let begin: string | null = period.from; begin; ) {
+      const part = await books().exportVatBook({ ...period, begin, limit: 1, detail: 'invoices' })
+      found.push(...part.entries.map(({ first }) => first))
+      begin = part.next
+    }
+    expect(found).toEqual(['T8-28-1', 'T8-28-2', 'T8-28-3'])
   })
 })

@@ -22,6 +22,10 @@ export const RETURNED = `(
     r.created_at as at, u.cents
   from returns r join return_units u using (return_id) join sale_lines l using (line_id) where r.reason <> 'trial')`
 
+/** Whether an invoice `i` was cancelled with the tax office: then it counts for nothing. */
+export const IS_CANCELLED =
+  'exists (select from invoice_cancellations c where c.invoice_id = i.invoice_id)'
+
 /**
  * Tickets and full invoices, of advances too, less their corrections and less what was cancelled with the tax office. A
  * full invoice in place of a ticket (F3) adds nothing. `sign` is -1 where the base and VAT of the invoice are taken off.

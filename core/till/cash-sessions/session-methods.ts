@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TENDER_KINDS } from '../../sales/rules.ts'
+import { isMoney, TENDER_KINDS } from '../../sales/rules.ts'
 import type { CentsByKind } from './session-sums.ts'
 
 /** One way of paying in a session, expected against counted, in cents. */
@@ -16,12 +16,13 @@ export const SessionMethod = z.object({
 export const getWorstDifference = (methods: readonly z.infer<typeof SessionMethod>[]): number =>
   Math.max(0, ...methods.map(({ difference_cents }) => Math.abs(difference_cents ?? 0)))
 
-/** The ways of paying that a session had or that were counted, cash first. */
+/** The ways of paying money that a session had or that were counted, cash first. */
 export function toSessionMethods(
   expected: CentsByKind,
   counted: CentsByKind,
 ): z.infer<typeof SessionMethod>[] {
-  return TENDER_KINDS.filter((kind) => kind in expected || kind in counted).map((kind) => {
+  const kinds = TENDER_KINDS.filter((kind) => kind in expected || kind in counted)
+  return kinds.filter(isMoney).map((kind) => {
     const expectedCents = expected[kind] ?? 0
     const countedCents = counted[kind] ?? null
     return {

@@ -91,8 +91,8 @@ async function spendDay() {
     counted_cents,
     card_cents: 72_00 + 20_00 + 59_95,
   })
-  const { content } = await seller().till.getClosing({ cash_session_id })
-  return { content, inX, pickup: saleId }
+  const { content, closing } = await seller().till.getClosing({ cash_session_id })
+  return { content, methods: closing.methods, inX, pickup: saleId }
 }
 
 const saveCoupon = (code: string) =>
@@ -128,13 +128,22 @@ describe('one day with a sale, a coupon, a void, two deposits, web orders, a ref
       collected_cents: COLLECTED_AT_TILL,
     })
     const { invoice } = await office().sales.getSale({ sale_id: pickup })
-    expect(invoice).toMatchObject({ series: expect.stringMatching(/^PRUEBA-W/), total_cents: PICKED_UP })
+    expect(invoice).toMatchObject({
+      series: expect.stringMatching(/^PRUEBA-W/),
+      total_cents: PICKED_UP,
+    })
     expect(content.pickups).toEqual({
       count: 1,
       cents: PICKED_UP,
       invoices: [invoice?.invoice],
     })
     expect(inX).toEqual(content)
+  })
+  it('a closing expects money alone: nobody counts a deposit that a sale used up', async () => {
+    expect(day.methods.map(({ kind, difference_cents }) => [kind, difference_cents])).toEqual([
+      ['cash', 0],
+      ['card', 0],
+    ])
   })
   it('the sum of the closings is the same, and what was registered', async () => {
     const { totals } = await office().till.listCashSessions({})

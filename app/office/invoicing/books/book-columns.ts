@@ -21,8 +21,12 @@ export function getBookColumns(t: (key: string) => string): SheetColumn<BookRow>
     row.state === 'counted' ? cents(row) / 100 : null
   const getTotal = (row: BookRow) => row.base_cents + row.vat_cents
   return [
-    { title: t('column.day'), value: (row) => row.day, isDay: true },
-    { title: t('column.operated_on'), value: (row) => row.operated_on, isDay: true },
+    { title: t('column.issued_on'), value: (row) => row.issued_on, isDay: true },
+    {
+      title: t('column.operated_on'),
+      value: ({ operated_on, issued_on }) => (operated_on === issued_on ? null : operated_on),
+      isDay: true,
+    },
     { title: t('column.type'), value: (row) => row.type, width: 6 },
     { title: t('column.kind'), value: (row) => t(`type.${row.type}`), width: 30 },
     { title: t('column.series'), value: (row) => row.series },

@@ -37,10 +37,10 @@ export function BookEntries({ entries, isCut }: { entries: readonly BookEntry[];
 }
 
 /** The invoice; for several those of their day. */
-const toPath = ({ invoices, first_invoice_id, day }: BookEntry) =>
+const toPath = ({ invoices, first_invoice_id, issued_on }: BookEntry) =>
   invoices === 1
     ? `${invoicesParams.path}/${first_invoice_id}`
-    : invoicesParams.toPath({ filter: { from: day, to: day } })
+    : invoicesParams.toPath({ filter: { from: issued_on, to: issued_on } })
 
 const getNumbers = ({ first, last }: BookEntry) => (first === last ? first : `${first} – ${last}`)
 
@@ -48,11 +48,13 @@ const getNumbers = ({ first, last }: BookEntry) => (first === last ? first : `${
 function useEntryFacts() {
   const { t } = useTranslation('office/invoicing/books')
   const { date } = useFormat()
-  return ({ type, state, invoices, corrects, operated_on }: BookEntry) =>
+  const on = (day: string) => date(`${day}T12:00:00Z`)
+  return ({ type, state, invoices, corrects, day, operated_on, issued_on }: BookEntry) =>
     [
       invoices > 1 ? t('summed', { count: invoices }) : t(`type.${type}`),
       corrects.length > 0 && t('corrects', { numbers: corrects.join(', ') }),
-      operated_on && t('sold_on', { day: date(`${operated_on}T12:00:00Z`) }),
+      operated_on !== day && t('sold_on', { day: on(operated_on) }),
+      issued_on !== day && t('issued_on', { day: on(issued_on) }),
       state !== 'counted' && t(`state.${state}`),
     ].filter((fact) => typeof fact === 'string')
 }

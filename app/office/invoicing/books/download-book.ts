@@ -25,11 +25,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   let testMode = input.test_mode
   const [t, rows] = await Promise.all([
     readTexts(TEXTS, language),
-    readParts<ReturnType<typeof toBookRows>[number], string>(async (from) => {
+    readParts<ReturnType<typeof toBookRows>[number], string>(async (begin) => {
       const part = await invoicing.exportVatBook({
         ...input,
         detail,
-        ...(from !== undefined && { from }),
+        ...(begin !== undefined && { begin }),
         ...(testMode !== undefined && { test_mode: testMode }),
       })
       testMode = part.test_mode

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
 import { parseForeignId } from '../../sales/documents/foreign-id-fields.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { submit } from '../../ui/forms/submit.server.ts'
@@ -14,6 +15,7 @@ import { useMe } from '../../use-me.ts'
 import type { Route } from './+types/invoice-page'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FiscalRecords } from './fiscal-records.tsx'
+import { getTypedWords } from './invoice.ts'
 import { InvoiceBadges } from './invoice-badges.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -63,6 +65,7 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
   const { t } = useTranslation('office/invoicing/invoices')
   const { dateTime } = useFormat()
   const { permissions } = useMe()
+  const missing = useUnprintedLetters(getTypedWords(invoice), 'issued')
   useSuccessNotice({ cancelled: t('cancel.done'), mended: t('mend.done') })
   return (
     <>
@@ -103,6 +106,11 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
       <div className={styles.tags}>
         <InvoiceBadges invoice={invoice} />
       </div>
+      {missing && (
+        <Alert color="yellow" role="status" mb="md">
+          {missing}
+        </Alert>
+      )}
       <div className={detail.parts}>
         <div className={detail.column}>
           <InvoiceLines invoice={invoice} />

@@ -59,7 +59,7 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
         )}
       </Table.Td>
       <Table.Td>
-        <InvoiceBadges invoice={invoice} />
+        <InvoiceBadges invoice={invoice} name={invoice.recipient} />
       </Table.Td>
       <Table.Td className={list.figure}>
         <strong>{money(invoice.total_cents)}</strong>
@@ -88,7 +88,7 @@ function Card({ invoice }: { invoice: ListedInvoice }) {
           <Personal>{invoice.recipient}</Personal>
         </p>
       )}
-      <InvoiceBadges invoice={invoice} />
+      <InvoiceBadges invoice={invoice} name={invoice.recipient} />
     </li>
   )
 }

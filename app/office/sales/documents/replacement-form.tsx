@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
+import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
@@ -23,6 +25,8 @@ export function ReplacementForm({ ticket, name, onClose }: ReplacementFormProps)
     areas: ['invoicing'],
     fieldRefusals: { TICKET_NUMBER_UNKNOWN: 'others' },
   })
+  const [typed, setTyped] = useState({ name, address: '' })
+  const missing = useUnprintedLetters(`${typed.name} ${typed.address}`, 'typed')
   return (
     <ActForm intent="replace" name={`replace ${ticket}`} fetcher={fetcher} noValidate>
       <input type="hidden" name="ticket" value={ticket} />
@@ -41,6 +45,7 @@ export function ReplacementForm({ ticket, name, onClose }: ReplacementFormProps)
           name="recipient.name"
           label={t('full_invoice_name')}
           defaultValue={name}
+          onChange={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
           error={fieldError('recipient.name')}
           maxLength={MOST_NAME}
           autoComplete="off"
@@ -50,9 +55,15 @@ export function ReplacementForm({ ticket, name, onClose }: ReplacementFormProps)
           label={t('full_invoice_address')}
           description={t('full_invoice_address_example')}
           error={fieldError('recipient.address')}
+          onChange={({ currentTarget }) => setTyped({ ...typed, address: currentTarget.value })}
           maxLength={MOST_ADDRESS}
           autoComplete="off"
         />
+        {missing && (
+          <Alert color="yellow" role="status">
+            {missing}
+          </Alert>
+        )}
         <TextInput
           name="others"
           label={t('full_invoice_others')}

@@ -1,7 +1,8 @@
-import { Anchor } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
 import { TaxTable } from '../../invoicing/tax-table.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import type { Sale } from '../sale.ts'
@@ -31,6 +32,7 @@ function Document({ document }: { document: SaleDocument }) {
   const { t } = useTranslation('office/sales')
   const { money, date, dateTime } = useFormat()
   const { invoice, type, references, recipient } = document
+  const missing = useUnprintedLetters(`${recipient?.name} ${recipient?.address}`, 'issued')
   const others = references.map((each) => each.invoice).join(', ')
   return (
     <article className={styles.document} aria-label={invoice}>
@@ -57,6 +59,11 @@ function Document({ document }: { document: SaleDocument }) {
         <p>
           {recipient.name}, {recipient.nif}. {recipient.address}
         </p>
+      )}
+      {missing && (
+        <Alert color="yellow" role="status" mb="sm">
+          {missing}
+        </Alert>
       )}
       <TaxTable taxes={document.taxes} />
       <p>

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useUnprintedLetters } from '../../../ui/use-unprinted-letters.ts'
 import { ForeignIdFields } from './foreign-id-fields.tsx'
 import type { InvoiceField } from './invoice-fields.ts'
 
@@ -16,6 +18,17 @@ interface RecipientFieldsProps {
 /** The number of a document, name and address of a full invoice. */
 export function RecipientFields({ errors, getProps, onDocument }: RecipientFieldsProps) {
   const { t } = useTranslation('store/checkout')
+  const [typed, setTyped] = useState<Partial<Record<InvoiceField, string>>>({})
+  const follow = (name: InvoiceField) => ({
+    ...getProps(name),
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
+  })
+  const read = (name: InvoiceField) => {
+    const { value, defaultValue } = getProps(name)
+    return String(value ?? typed[name] ?? defaultValue ?? '')
+  }
+  const missing = useUnprintedLetters(`${read('invoice_name')} ${read('invoice_address')}`, 'typed')
   return (
     <>
       <ForeignIdFields {...(onDocument && { onType: onDocument })} />
@@ -36,7 +49,7 @@ export function RecipientFields({ errors, getProps, onDocument }: RecipientField
         name="invoice_name"
         maxLength={MOST_NAME}
         autoComplete="organization"
-        {...getProps('invoice_name')}
+        {...follow('invoice_name')}
       />
       <TextField
         label={t('invoice_address')}
@@ -45,8 +58,13 @@ export function RecipientFields({ errors, getProps, onDocument }: RecipientField
         name="invoice_address"
         maxLength={MOST_ADDRESS}
         autoComplete="off"
-        {...getProps('invoice_address')}
+        {...follow('invoice_address')}
       />
+      {missing && (
+        <Notice>
+          <p>{missing}</p>
+        </Notice>
+      )}
     </>
   )
 }
