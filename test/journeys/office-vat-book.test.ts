@@ -77,6 +77,7 @@ test('the office says that its sales are of the trial, and what keeps that from 
   await page.getByRole('link', { name: text('office/cutover', 'band_link') }).click()
   await expect(page.getByText(text('core/cutover', 'NOT_PRODUCTION'))).toBeVisible()
   await expect(page.getByRole('button', { name: text('office/cutover', 'finish') })).toBeHidden()
+  await expectAccessibleInBothSchemes(page)
 })
 
 test('reversed days are told, and stay in their fields to be mended', async ({ page }) => {
