@@ -66,6 +66,7 @@ export const SURFACES: Record<string, Parts> = {
       'analytics',
       'faqs',
       'messages',
+      'cutover',
       'backups',
     ],
   },

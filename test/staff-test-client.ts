@@ -27,6 +27,7 @@ export async function staffTestClient(
   shop: TestShop,
   variables: Record<string, string> = {},
   passwords: PasswordHasher = cheapPasswords,
+  { fiscal }: Pick<ShopServices, 'fiscal'> = {},
 ) {
   const env = readEnv({ RATE_LIMITS: 'off', ...variables })
   const secret = 'secret of the tests, long enough'
@@ -50,6 +51,7 @@ export async function staffTestClient(
     databaseUrl: shop.url,
     demo: true,
     files: memoryFiles(),
+    ...(fiscal && { fiscal }),
     log: pino({ level: 'silent' }),
   } satisfies ShopServices
   const handle = createRequestHandler(await toServerBuild(staffRoutes()), 'test')

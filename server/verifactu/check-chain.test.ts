@@ -64,7 +64,7 @@ it('a chain that was changed by hand is an error of the log with its place, and 
   }
   const errors = await start(signature)
   expect(errors).toHaveLength(1)
-  expect(errors[0]).toMatch(/1 broken places, see check \d+: 2 \(T1-\d\d-2\)/)
+  expect(errors[0]).toMatch(/1 broken places, see check \d+: 2 \(PRUEBA-T1-\d\d-2\)/)
   expect(errors[0]).toContain('the chain of fiscal records was not found whole')
   await sell()
   expect((await office().getInvoicingStatus({})).broken_check?.broken).toMatchObject([

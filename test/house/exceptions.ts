@@ -61,3 +61,16 @@ export const numbersParameters: Exceptions = {
   'core/base/statements/named-parameters.ts':
     'it turns names into the numbers that PostgreSQL wants',
 }
+
+/** Lists and sums of sales of both sides. */
+export const listsBothSides: Exceptions = {
+  'core/checkout/fulfilment/list-office-orders.ts':
+    'orders to be served: the end of the trial has ended all of its own',
+  'core/customers/list-known-customers.ts': 'only orders people by when they last bought',
+  'core/sales/swaps/list-swap-units.ts': 'of one sale',
+  'core/sales/swaps/list-swap-variants.ts': 'of one sale',
+  'core/stock/marks/list-marked-pairs.ts': 'names the sale of a pair, and its pair is back',
+  'core/till/incidents/list-incidents.ts': 'work that waits, whatever sale it is of',
+  'core/till/list-tills.ts': 'whether a till is open now',
+  'core/till/tills/list-till-details.ts': 'whether a till is open, and when it was last used',
+}

@@ -69,6 +69,17 @@ test('the files of the VAT book come to what the page says, in both formats', as
   await expectAccessibleInBothSchemes(page)
 })
 
+test('the office says that its sales are of the trial, and what keeps that from being finished', async ({
+  page,
+}) => {
+  await signIn(page.request, 'admin')
+  await shopper(page).open('/admin/sales-pos')
+  await page.getByRole('link', { name: text('office/cutover', 'band_link') }).click()
+  await expect(page.getByText(text('core/cutover', 'NOT_PRODUCTION'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('office/cutover', 'finish') })).toBeHidden()
+  await expectAccessibleInBothSchemes(page)
+})
+
 test('reversed days are told, and stay in their fields to be mended', async ({ page }) => {
   await signIn(page.request, 'admin')
   await shopper(page).open('/admin/invoices/books?from=2026-12-31&to=2026-01-01')

@@ -6,13 +6,8 @@ import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import styles from './trial-page.module.css'
 
-interface FinishTrialProps {
-  isPossible: boolean
-  answer: SubmitRefusal | undefined
-}
-
 /** The end of the trial, which wants a word to be typed. */
-export function FinishTrial({ isPossible, answer }: FinishTrialProps) {
+export function FinishTrial({ answer }: { answer: SubmitRefusal | undefined }) {
   const { t } = useTranslation('office/cutover')
   const { message, fieldError } = useRefusal(answer, {
     intent: 'finish',
@@ -29,9 +24,8 @@ export function FinishTrial({ isPossible, answer }: FinishTrialProps) {
         autoCapitalize="characters"
         maxLength={20}
         error={wrong}
-        disabled={!isPossible}
       />
-      <Button type="submit" color="red" disabled={!isPossible}>
+      <Button type="submit" color="red">
         {t('finish')}
       </Button>
       {!wrong && <RefusalAlert message={message} />}

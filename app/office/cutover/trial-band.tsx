@@ -18,11 +18,11 @@ export function TrialBand({ me, trial }: TrialBandProps) {
   if (trial.is_trial) {
     const mayFinish = me.is_super_admin && mayOpen(me, TRIAL_PATH) && pathname !== TRIAL_PATH
     return (
-      <p className={styles.band}>
+      <section className={styles.band} aria-label={t('band')}>
         <strong>{t('band')}</strong>
         <span>{t('band_text')}</span>
         {mayFinish && <Link to={TRIAL_PATH}>{t('band_link')}</Link>}
-      </p>
+      </section>
     )
   }
   const query = new URLSearchParams(search)
@@ -30,10 +30,10 @@ export function TrialBand({ me, trial }: TrialBandProps) {
   query.delete('trial')
   query.delete('page')
   return (
-    <p className={styles.band}>
+    <section className={styles.band} aria-label={t('band')}>
       <strong>{t('band')}</strong>
       <span>{t('band_over')}</span>
       <Link to={{ pathname, search: query.toString() }}>{t('show_real')}</Link>
-    </p>
+    </section>
   )
 }

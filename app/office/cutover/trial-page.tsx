@@ -56,11 +56,8 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
             </Alert>
           )}
           <TrialCounts counts={counts} />
-          {me.is_super_admin ? (
-            <FinishTrial isPossible={blockers.length === 0} answer={actionData} />
-          ) : (
-            <p>{t('only_admin')}</p>
-          )}
+          {!me.is_super_admin && <p>{t('only_admin')}</p>}
+          {me.is_super_admin && blockers.length === 0 && <FinishTrial answer={actionData} />}
         </>
       )}
     </>

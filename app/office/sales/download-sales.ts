@@ -3,6 +3,7 @@ import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import { languageContext, shopContext } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
+import { nameFile } from '../cutover/name-file.ts'
 import { csvDownload, readTexts } from '../ui/list/csv.server.ts'
 import { readParts } from '../ui/list/read-parts.ts'
 import { type SheetColumn, xlsxDownload } from '../ui/list/xlsx.server.ts'
@@ -19,12 +20,15 @@ const CORE_TEXTS = import.meta.glob<Texts>('../../../core/sales/text/*.json', { 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const { filter } = salesParams.parse(url.searchParams)
-  const { sales } = context.get(shopContext)
+  const shop = context.get(shopContext)
   const [t, core, rows] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),
     readTexts(CORE_TEXTS, language),
     readParts(async (after) => {
-      const part = await sales.exportSales({ ...toSaleFilter(filter), ...(after && { after }) })
+      const part = await shop.sales.exportSales({
+        ...toSaleFilter(filter),
+        ...(after && { after }),
+      })
       return { rows: part.sales, next: part.next }
     }),
   ])
@@ -59,7 +63,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { title: t('column.total'), value: (sale) => sale.total_cents / 100, decimals: 2 },
     { title: t('column.returned'), value: (sale) => -sale.returned_cents / 100, decimals: 2 },
   ]
+  const fileName = await nameFile(shop, t('csv.file'), filter)
   return params.file === 'xlsx'
-    ? xlsxDownload(t('csv.file'), columns, { rows, sheet: t('title') })
-    : csvDownload(t('csv.file'), columns, { rows, language })
+    ? xlsxDownload(fileName, columns, { rows, sheet: t('title') })
+    : csvDownload(fileName, columns, { rows, language })
 }

@@ -23,7 +23,8 @@ export const RETURNED = `(
   from returns r join return_units u using (return_id) join sale_lines l using (line_id) where r.reason <> 'trial')`
 
 /** Whether an invoice `i` was cancelled with the tax office: then it counts for nothing. */
-export const IS_CANCELLED = 'exists (select from invoice_cancellations c where c.invoice_id = i.invoice_id)'
+export const IS_CANCELLED =
+  'exists (select from invoice_cancellations c where c.invoice_id = i.invoice_id)'
 
 /**
  * Tickets and full invoices, of advances too, less their corrections and less what was cancelled with the tax office. A

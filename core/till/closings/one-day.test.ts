@@ -128,7 +128,10 @@ describe('one day with a sale, a coupon, a void, two deposits, web orders, a ref
       collected_cents: COLLECTED_AT_TILL,
     })
     const { invoice } = await office().sales.getSale({ sale_id: pickup })
-    expect(invoice).toMatchObject({ series: expect.stringMatching(/^PRUEBA-W/), total_cents: PICKED_UP })
+    expect(invoice).toMatchObject({
+      series: expect.stringMatching(/^PRUEBA-W/),
+      total_cents: PICKED_UP,
+    })
     expect(content.pickups).toEqual({
       count: 1,
       cents: PICKED_UP,

@@ -4,6 +4,7 @@ import { TENDER_KINDS } from '../../../../core/sales/rules.ts'
 import { languageContext, type Shop, shopContext } from '../../../context.ts'
 import { getFormatter } from '../../../i18n/format.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
+import { nameFile } from '../../cutover/name-file.ts'
 import { csvDownload, readTexts } from '../../ui/list/csv.server.ts'
 import { readParts } from '../../ui/list/read-parts.ts'
 import { type SheetColumn, xlsxDownload } from '../../ui/list/xlsx.server.ts'
@@ -27,12 +28,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (file !== 'closings.csv' && file !== 'closings.xlsx') throw new Response(null, { status: 404 })
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const { filter } = sessionsParams.parse(url.searchParams)
-  const { till } = context.get(shopContext)
+  const shop = context.get(shopContext)
   const [t, core, rows] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),
     readTexts(CORE_TEXTS, language),
     readParts<Closing>(async (after) => {
-      const part = await till.exportClosings({ ...filter, ...(after && { after }) })
+      const part = await shop.till.exportClosings({ ...filter, ...(after && { after }) })
       return { rows: part.closings, next: part.next }
     }),
   ])
@@ -83,7 +84,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { title: t('difference'), value: (row) => euros(row.closing.difference_cents), decimals: 2 },
     { title: t('csv.reason'), value: (row) => row.closing.reason, width: 40 },
   ]
+  const fileName = await nameFile(shop, t('csv.file'), filter)
   return file === 'closings.csv'
-    ? csvDownload(t('csv.file'), columns, { rows, language })
-    : xlsxDownload(t('csv.file'), columns, { rows, sheet: t('title') })
+    ? csvDownload(fileName, columns, { rows, language })
+    : xlsxDownload(fileName, columns, { rows, sheet: t('title') })
 }
