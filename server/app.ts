@@ -97,7 +97,7 @@ export async function createApp(services: Services): Promise<App> {
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
-      if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
+      if (services.demo) await openDemoShop(db, { now: new Date(), secret, files, size: env.demoWorld })
       await openChain(db, fiscal, services.log)
       checking = checkChain(services)
       if (env.role !== 'worker') await eventListener.start()

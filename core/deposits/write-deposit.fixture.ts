@@ -32,6 +32,11 @@ export async function writeDeposit(
           [-cents],
         )
   if (!deposit) return false
-  await writeTenders(tx, { depositId: deposit.id }, [{ kind, amountCents: cents, cashSessionId }])
+  await writeTenders(
+    tx,
+    { depositId: deposit.id },
+    [{ kind, amountCents: cents, cashSessionId }],
+    new Date(),
+  )
   return true
 }

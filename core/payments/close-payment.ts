@@ -22,7 +22,7 @@ export async function closePayment(tx: Db, outcome: PaymentOutcome): Promise<voi
   await pipeline([
     query(tx, 'payment_close', CLOSE, toOutcomeValues(outcome)),
     ...(outcome.state === 'refund_due'
-      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus' })]
+      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus', now: outcome.now })]
       : []),
   ])
 }
@@ -61,6 +61,6 @@ export function toOutcomeValues(outcome: PaymentOutcome): NamedValues {
     provider_event: providerEvent ?? null,
     moved_cents: amountCents,
     staff_id: actor?.kind === 'staff' ? actor.userId : null,
-    ...toTenderValues({ saleId }, money ? [entry] : []),
+    ...toTenderValues({ saleId }, money ? [entry] : [], now),
   }
 }

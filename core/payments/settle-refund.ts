@@ -40,6 +40,6 @@ export async function settleRefund(
   )
   if (settled.length === 0) return false
   const owner = returnId === null ? { saleId } : { returnId }
-  await writeTenders(tx, owner, [{ ...tender, amountCents: -amountCents, paymentId }])
+  await writeTenders(tx, owner, [{ ...tender, amountCents: -amountCents, paymentId }], now)
   return true
 }

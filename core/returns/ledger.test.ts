@@ -177,6 +177,7 @@ it('a web order of three pairs: one is swapped at the counter for a dearer one b
       amountCents,
       reason: 'withdrawal',
       returnId,
+      now: shop.clock.now,
     })
     await correct(tx, saleId, amountCents)
   })

@@ -19,7 +19,7 @@ export async function findUnpayable(
   return isShort ? 'PAYMENT_SHORT' : undefined
 }
 
-interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till'> {
+interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till' | 'now'> {
   returnId: number
   sales: readonly ReturnedSale[]
 }
@@ -27,7 +27,7 @@ interface PaidBack extends Pick<NewReturn, 'reason' | 'refundTo' | 'till'> {
 /** Requests a refund at the payment of each sale, or writes the tenders of the counter. */
 export async function payBack(
   tx: Db,
-  { returnId, sales, reason, refundTo, till }: PaidBack,
+  { returnId, sales, reason, refundTo, till, now }: PaidBack,
 ): Promise<void> {
   if (refundTo !== 'source')
     return writeTenders(
@@ -39,6 +39,7 @@ export async function payBack(
         terminalReference,
         ...(till && { cashSessionId: till.cashSessionId }),
       })),
+      now,
     )
   const sources = await readSources(tx, sales)
   for (const { saleId, cents } of sales) {
@@ -47,6 +48,7 @@ export async function payBack(
     await requestRefund(tx, {
       paymentId: source.paymentId,
       amountCents: cents,
+      now,
       reason: REFUND_REASONS[reason],
       returnId,
     })

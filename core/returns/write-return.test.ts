@@ -165,7 +165,12 @@ it('a refund that with earlier ones exceeds the payment is refused as PAYMENT_SH
     [saleId],
   )
   const paymentId = payment?.id ?? 0
-  await requestRefund(shop.db, { paymentId, amountCents: 10_00, reason: 'surplus' })
+  await requestRefund(shop.db, {
+    paymentId,
+    amountCents: 10_00,
+    reason: 'surplus',
+    now: shop.clock.now,
+  })
   const give = (cents: number) =>
     takeBackUnits(shop, [{ lineId: unit.lineId, n: unit.n, cents }], { reason: 'goodwill' })
   expect(await give(59_96)).toEqual({ refused: 'PAYMENT_SHORT' })
