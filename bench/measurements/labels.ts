@@ -1,10 +1,23 @@
 import { query } from '../../core/base/db.server.ts'
+import { writeSettings } from '../../core/settings/save-settings.ts'
 import { roles } from '../../demo/people.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { payOrders, waitForCount, withDoubles } from '../load/outside-doubles.ts'
 import type { Row } from '../measured-row.ts'
 import { post, signInAs } from '../staff.ts'
 import { withDatabase } from '../stock.ts'
+
+/** Without it nothing is announced. */
+const SENDER = {
+  store_name: 'Horma',
+  contact_phone: '965 000 000',
+  store_address: {
+    street: 'Calle de la Horma, 12',
+    postal_code: '03600',
+    city: 'Elda',
+    province: 'Alicante',
+  },
+}
 
 /** The most that the office announces in one act. */
 const BATCH = 50
@@ -15,6 +28,7 @@ export async function labels(shop: BenchShop): Promise<Row[]> {
   const rounds = await withDoubles(shop, async ({ gls }) => {
     const countLabels = () => gls.calls.filter(({ method }) => method === 'EtiquetaEnvioV2').length
     const cookie = await signInAs(shop, roles.owner)
+    await withDatabase(shop, (db) => writeSettings(db, SENDER, { now: new Date() }))
     const perMinute: number[] = []
     for (let round = 0; round < (shop.quick ? 1 : 2); round++) {
       await payOrders(shop, parcels)
