@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { type EventsRead, readEvents, type ShopEvent } from '../core/base/events.ts'
+import { keepListening } from './keep-listening.ts'
 import type { Services } from './services.ts'
 
 export interface ShopEventListener {
@@ -27,7 +27,9 @@ export function listenToEvents(
   { databaseUrl, db, log }: Pick<Services, 'databaseUrl' | 'db' | 'log'>,
   listeners: readonly ShopEventListener[],
 ) {
-  let client: pg.Client | undefined
+  /** Counts the connections, and is undefined while there is none. */
+  let connection: number | undefined
+  let connections = 0
   let stopped = false
   let heard = false
   let timer: NodeJS.Timeout | undefined
@@ -36,26 +38,22 @@ export function listenToEvents(
   /** What had committed when events were last read. */
   let snapshot: string | undefined
 
-  async function connect(): Promise<void> {
-    if (stopped) return
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'horma-events' })
-    fresh.on('error', () => {})
-    fresh.once('end', () => {
-      client = undefined
-      setHeard(false)
-      if (!stopped) setTimeout(() => void connect(), RETRY_MS).unref()
-    })
-    fresh.on('notification', () => readSoon(lastRead + BATCH_MS - Date.now()))
-    try {
-      await fresh.connect()
-      await fresh.query('listen events')
-      client = fresh
-      await readNow()
-    } catch (error) {
-      log.warn({ err: error }, 'the event listener could not connect, trying again')
-      await fresh.end().catch(() => {})
-    }
-  }
+  const listening = keepListening(
+    { databaseUrl, channel: 'events', applicationName: 'horma-events' },
+    {
+      onNotification: () => readSoon(lastRead + BATCH_MS - Date.now()),
+      onConnect: () => {
+        connections += 1
+        connection = connections
+        return readNow()
+      },
+      onDisconnect: () => {
+        connection = undefined
+        setHeard(false)
+      },
+    },
+    log,
+  )
 
   function setHeard(now: boolean): void {
     if (now === heard) return
@@ -76,15 +74,15 @@ export function listenToEvents(
   }
 
   async function read(): Promise<void> {
-    const listening = client
-    if (!listening) return
+    const before = connection
+    if (!before) return
     lastRead = Date.now()
     try {
       const found = await readEvents(db, snapshot, MOST_EVENTS + 1)
       snapshot = found.snapshot
       deliver(found)
       // Where the connection was lost meanwhile, what came after this reading was not heard.
-      if (client === listening) setHeard(true)
+      if (connection === before) setHeard(true)
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
       setHeard(false)
@@ -100,11 +98,11 @@ export function listenToEvents(
   }
 
   return {
-    start: connect,
+    start: listening.start,
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await client?.end()
+      await listening.close()
       await reading
     },
   }

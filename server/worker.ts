@@ -7,6 +7,7 @@ import type { Job, JobTrigger } from '../core/job.ts'
 import { drainQueue } from './jobs/drain-queue.ts'
 import { giveUpJob } from './jobs/give-up-job.ts'
 import { type JobRunner, runByItself, runEnqueued } from './jobs/run-job.ts'
+import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
 import type { Services } from './services.ts'
 
 export interface WorkerOptions {
@@ -42,17 +43,15 @@ export function startWorker(
   const stopping = new AbortController()
   const runner = { parts, pools: { hot: db, reports, owner }, stopping: stopping.signal, log }
   let failure: string | undefined
-  let boss: PgBoss | undefined
+  let opened: { boss: PgBoss; database: QueueDatabase } | undefined
   let polling: Promise<unknown> = Promise.resolve()
   const started = keepStarting()
 
   async function keepStarting(): Promise<void> {
     for (let pause = FIRST_RETRY_MS; !stopping.signal.aborted; pause *= 2) {
-      // As owner: pg-boss keeps its own schema.
+      const database = openQueueDatabase(databaseUrl, log)
       const fresh = new PgBoss({
-        connectionString: databaseUrl,
-        max: 3,
-        application_name: 'horma-jobs',
+        db: database,
         useListenNotify: true,
         superviseIntervalSeconds: superviseSeconds,
         monitorIntervalSeconds: superviseSeconds,
@@ -61,7 +60,7 @@ export function startWorker(
       try {
         await fresh.start()
         await serve(fresh, runner, options)
-        boss = fresh
+        opened = { boss: fresh, database }
         failure = undefined
         polling = Promise.all(ofKind(options.jobs, 'poll').map((job) => keepPolling(runner, job)))
         return
@@ -69,6 +68,7 @@ export function startWorker(
         failure = `the worker did not start (${sqlState(error) ?? 'no answer'}) and tries again`
         log.error({ err: error }, 'the worker did not start and tries again')
         await fresh.stop({ graceful: false }).catch(() => {})
+        await database.close()
         await sleep(Math.min(pause, LAST_RETRY_MS), stopping.signal)
       }
     }
@@ -81,7 +81,8 @@ export function startWorker(
       stopping.abort()
       await started
       await polling
-      await boss?.stop({ graceful: true, timeout: 10_000 })
+      await opened?.boss.stop({ graceful: true, timeout: 10_000 })
+      await opened?.database.close()
     },
   }
 }
