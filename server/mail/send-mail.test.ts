@@ -18,7 +18,7 @@ import { staffWith } from '../../test/call-fixtures.ts'
 import { startSmtpDouble } from '../../test/doubles/smtp.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
-import { startWorker } from '../worker.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { createSmtpSender } from './smtp.ts'
 
 const PATIENCE = { timeout: 30_000 }

@@ -12,7 +12,9 @@ export const opensDatabase: Exceptions = {
   'server/postgres/ensure-database.ts':
     'asks the embedded server whether it is ready before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',
-  'server/events.ts': 'LISTEN needs a connection that never returns to the pool',
+  'server/keep-listening.ts': 'LISTEN needs a connection that never returns to the pool',
+  'server/jobs/queue-database.ts':
+    'pg-boss gets connections of its own, as the owner of its schema',
   'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',
   'test/database/database.ts': 'makes and drops the database of one test file',
 }

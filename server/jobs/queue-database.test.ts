@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { sharedShop } from '../test/world/shared-shop.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { openQueueDatabase } from './queue-database.ts'
 
 const shop = sharedShop()

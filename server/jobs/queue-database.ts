@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import type { Logger } from 'pino'
-import { keepListening } from './keep-listening.ts'
+import { keepListening } from '../keep-listening.ts'
 
 const APPLICATION_NAME = 'horma-jobs'
 
