@@ -40,8 +40,8 @@ export interface BenchShop {
   products: number
   /** Shortest rounds: shows that everything runs, not how fast. */
   quick: boolean
-  /** Restarts server and database; returns the milliseconds until `path` answers. */
-  restart(path: string): Promise<number>
+  /** Restarts server and database, with more variables if any; returns the milliseconds until `path` answers. */
+  restart(path: string, variables?: NodeJS.ProcessEnv): Promise<number>
   /** Stops everything and removes the temporary data. */
   close(): Promise<void>
 }
@@ -56,10 +56,10 @@ export async function openBenchShop({
   const folder = createDataDir(products)
   const files = postgresFiles(folder)
   let server: ChildProcess | undefined
-  const start = async (path: string) => {
+  const start = async (path: string, variables: NodeJS.ProcessEnv = {}) => {
     const started = performance.now()
     const port = await freePort()
-    const child = startServer(folder, port)
+    const child = startServer(folder, port, variables)
     server = child
     shop.address = `http://127.0.0.1:${port}`
     shop.pid = child.pid ?? 0
@@ -82,9 +82,9 @@ export async function openBenchShop({
     dataDir: folder,
     products,
     quick,
-    restart: async (path) => {
+    restart: async (path, variables) => {
       if (server) await end(server)
-      return start(path)
+      return start(path, variables)
     },
     close: () => {
       closing ??= close()
@@ -134,9 +134,10 @@ async function seed(folder: string, products: number): Promise<void> {
   writeFileSync(seededMarker, '')
 }
 
-function startServer(folder: string, port: number): ChildProcess {
+function startServer(folder: string, port: number, variables: NodeJS.ProcessEnv): ChildProcess {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600)
-  const env = { ...startVariables(), ...serverEnv(folder), PORT: String(port), ...OWN_LIMITS }
+  const own = { ...startVariables(), ...serverEnv(folder), ...OWN_LIMITS }
+  const env = { ...own, ...variables, PORT: String(port) }
   const child = startNode([...startFlags(), join(SERVER, 'main.ts')], { env, output: log })
   closeSync(log)
   return child

@@ -14,6 +14,7 @@ export interface Row {
   connections?: number
   unit:
     | '/s'
+    | '/min'
     | 'ms'
     | 'kB'
     | 'MB'
@@ -66,7 +67,7 @@ function best(unit: Row['unit'], rounds: readonly number[]): number {
 
 /** Whether a higher figure of this unit is the better one. */
 export const toPreferred = (unit: Row['unit']): 'more' | 'less' =>
-  ['/s', 'pairs', 'models', 'points'].includes(unit) ? 'more' : 'less'
+  ['/s', '/min', 'pairs', 'models', 'points'].includes(unit) ? 'more' : 'less'
 
 function isWithin({ atLeast, atMost, below, exactly }: Budget, figure: number): boolean {
   return (

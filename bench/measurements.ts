@@ -5,9 +5,11 @@ import { coldStart } from './measurements/cold-start.ts'
 import { firstScript } from './measurements/first-script.ts'
 import { growth } from './measurements/growth.ts'
 import { heldModels } from './measurements/held-models.ts'
+import { labels } from './measurements/labels.ts'
 import { lastPairs } from './measurements/last-pairs.ts'
 import { measureLighthouse } from './measurements/lighthouse.ts'
 import { list } from './measurements/list.ts'
+import { mail } from './measurements/mail.ts'
 import { memory } from './measurements/memory.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
@@ -37,6 +39,8 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   'last-pairs': { section: 'Orders', measure: lastPairs },
   'held-models': { section: 'Orders', measure: heldModels },
   till: { section: 'Till', measure: till },
+  mail: { section: 'Background', measure: mail },
+  labels: { section: 'Background', measure: labels },
   memory: { section: 'Process', measure: memory },
   'cold-start': { section: 'Process', measure: coldStart },
   'first-script': { section: 'Browser', measure: firstScript },

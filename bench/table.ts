@@ -90,7 +90,7 @@ function formatRounds(rounds: readonly number[]): string {
 }
 
 function withUnit(value: number, unit: string): string {
-  return unit === '/s' ? `${formatNumber(value)}/s` : `${formatNumber(value)} ${unit}`
+  return unit.startsWith('/') ? `${formatNumber(value)}${unit}` : `${formatNumber(value)} ${unit}`
 }
 
 function formatBudget({ of, atLeast, atMost, below, exactly }: Budget, unit: string): string {

@@ -18,13 +18,13 @@ import { chain } from './http/chain.ts'
 import { createLiveHub } from './http/live/live-hub.ts'
 import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
+import { startWorker } from './jobs/worker.ts'
 import { createSmtpSender } from './mail/smtp.ts'
 import { listServices } from './outside/list-services.ts'
 import type { App, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { checkChain } from './verifactu/check-chain.ts'
 import { connectAgency, openChain, refuseDemoRecords } from './verifactu/connect-agency.ts'
-import { startWorker } from './worker.ts'
 
 /** The whole application over its services: one module graph, in development and when built. */
 export async function createApp(services: Services): Promise<App> {
@@ -97,7 +97,8 @@ export async function createApp(services: Services): Promise<App> {
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
-      if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
+      if (services.demo)
+        await openDemoShop(db, { now: new Date(), secret, files, size: env.demoWorld })
       await openChain(db, fiscal, services.log)
       checking = checkChain(services)
       if (env.role !== 'worker') await eventListener.start()

@@ -10,7 +10,7 @@ import { systemActor } from '../core/base/procedures/actor.ts'
 import { cronJob, type Job } from '../core/job.ts'
 import { jobs } from '../core/jobs.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './jobs/worker.ts'
 
 const PATIENCE = { timeout: 30_000 }
 const NEVER = '0 0 1 1 *'

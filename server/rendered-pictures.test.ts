@@ -17,7 +17,7 @@ import { placeDrawings } from '../demo/pictures/place-drawings.ts'
 import { callContext, staffWith } from '../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './jobs/worker.ts'
 
 const PATIENCE = { timeout: 60_000 }
 const log = pino({ level: 'silent' })

@@ -30,6 +30,9 @@ const countedMovements = (condition: string) => `
   from stock_movements where item_id is null group by variant_id, location_id`
 
 /** Whether a tender `t` had arrived when its session was closed: a later sale has an incident. */
+/** A tender `t` of the transaction that wrote the invoice `i`; a restored shop has all its rows of one. */
+const SAME_ACT = '(t.xmin = i.xmin or t.created_at = i.created_at)'
+
 const ON_TIME = `not exists (select from incidents i
   where i.sale_id = t.sale_id and i.kind = 'session_closed')`
 
@@ -308,8 +311,9 @@ const VIOLATIONS: Record<string, string> = {
   'an advance or its correction over the counter belongs to no cash session, or to one whose money it is not': `
     select i.invoice_id from invoices i left join advance_invoices a using (invoice_id)
     where i.deposit_id is not null and a.cash_session_id is distinct from (
-      select t.cash_session_id from tenders t where t.deposit_id = i.deposit_id and t.created_at = i.created_at
-        and t.cash_session_id is not null and sign(t.amount_cents) = sign(i.total_cents) limit 1)`,
+      select t.cash_session_id from tenders t where t.deposit_id = i.deposit_id and ${SAME_ACT}
+        and t.cash_session_id is not null and sign(t.amount_cents) = sign(i.total_cents)
+      order by abs(extract(epoch from t.created_at - i.issued_at)) limit 1)`,
   'a closing and the sales that arrived after it are not the tenders of its session': `
     select cash_session_id from (
       select cash_session_id, e ->> 'kind' as kind, (e ->> 'total_cents')::bigint as cents

@@ -23,7 +23,7 @@ onTask(async ({ address, goods, whole, connections, seconds }: OrderTask) => {
 })
 
 async function place(buyer: BuyerClient, { variantId, totalCents }: StockedVariant) {
-  const email = `buyer-${Math.floor(Math.random() * BUYERS)}@horma.test`
+  const email = `buyer-${Math.floor(Math.random() * BUYERS)}@compras.horma-bench.es`
   const lines = [{ variant_id: variantId, quantity: 1 }]
   return expectSuccess(await buyer.place(lines, totalCents, email))
 }

@@ -17,21 +17,27 @@ export async function writeDeposit(
 ): Promise<boolean> {
   const [deposit] =
     cents > 0
-      ? await query<{ id: number }>(
+      ? await query<{ id: number; at: Date }>(
           tx,
           'deposit_of_a_day',
-          `insert into deposits (reference, kind, location_id, is_trial) values ($1, 'loan', $2, true) returning deposit_id as id`,
+          `insert into deposits (reference, kind, location_id, is_trial) values ($1, 'loan', $2, true)
+           returning deposit_id as id, created_at as at`,
           [newOrderReference(), locationId],
         )
-      : await query<{ id: number }>(
+      : await query<{ id: number; at: Date }>(
           tx,
           'deposit_of_a_day_ended',
           `update deposits set ended_at = now() where deposit_id = (select deposit_id from deposits d
              join tenders t using (deposit_id) where d.ended_at is null and t.amount_cents = $1 limit 1 for update of d skip locked)
-           returning deposit_id as id`,
+           returning deposit_id as id, ended_at as at`,
           [-cents],
         )
   if (!deposit) return false
-  await writeTenders(tx, { depositId: deposit.id }, [{ kind, amountCents: cents, cashSessionId }])
+  await writeTenders(
+    tx,
+    { depositId: deposit.id },
+    [{ kind, amountCents: cents, cashSessionId }],
+    deposit.at,
+  )
   return true
 }

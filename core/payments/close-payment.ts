@@ -18,12 +18,11 @@ export interface PaymentOutcome {
 
 /** Writes how a payment attempt ended, under the amount that moved. Captured money, also money due back, is an entry in the ledger. */
 export async function closePayment(tx: Db, outcome: PaymentOutcome): Promise<void> {
-  const { now } = outcome
   const { paymentId, amountCents } = outcome.payment
   await pipeline([
     query(tx, 'payment_close', CLOSE, toOutcomeValues(outcome)),
     ...(outcome.state === 'refund_due'
-      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus', now })]
+      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus', now: outcome.now })]
       : []),
   ])
 }
@@ -62,6 +61,6 @@ export function toOutcomeValues(outcome: PaymentOutcome): NamedValues {
     provider_event: providerEvent ?? null,
     moved_cents: amountCents,
     staff_id: actor?.kind === 'staff' ? actor.userId : null,
-    ...toTenderValues({ saleId }, money ? [entry] : []),
+    ...toTenderValues({ saleId }, money ? [entry] : [], now),
   }
 }

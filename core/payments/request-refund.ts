@@ -12,26 +12,27 @@ interface NewRefund {
 
 /** Requests a refund to the source of a payment; `sendRefunds` asks the provider after the commit. */
 export async function requestRefund(tx: Db, refund: NewRefund): Promise<string> {
-  const [row] = await query<{ refundId: string }>(
-    tx,
-    'refund_request',
-    `with requested as (
-       insert into refunds (payment_id, amount_cents, reason, return_id, created_at)
-       values (:payment_id, :amount_cents, :reason, :return_id, :now) returning refund_id, payment_id, amount_cents
-     ), noted as (
-       insert into payment_events (payment_id, kind, details, created_at)
-       select payment_id, 'refund_requested', jsonb_build_object('refund_id', refund_id, 'amount_cents', amount_cents), :now
-       from requested
-     )
-     select refund_id as "refundId" from requested`,
-    {
-      payment_id: refund.paymentId,
-      amount_cents: refund.amountCents,
-      reason: refund.reason,
-      return_id: refund.returnId ?? null,
-      now: refund.now,
-    },
-  )
+  const { paymentId, amountCents, reason, returnId, now } = refund
+  const values = {
+    payment_id: paymentId,
+    amount_cents: amountCents,
+    reason,
+    return_id: returnId ?? null,
+    now,
+  }
+  const [row] = await query<{ refundId: string }>(tx, 'refund_request', REQUEST, values)
   if (!row) throw new Error('refunds: nothing was written')
   return row.refundId
 }
+
+const REQUEST = `
+  with requested as (
+    insert into refunds (payment_id, amount_cents, reason, return_id, created_at)
+    values (:payment_id, :amount_cents, :reason, :return_id, :now)
+    returning refund_id, payment_id, amount_cents
+  ), noted as (
+    insert into payment_events (payment_id, kind, details, created_at)
+    select payment_id, 'refund_requested', jsonb_build_object('refund_id', refund_id, 'amount_cents', amount_cents), :now
+    from requested
+  )
+  select refund_id as "refundId" from requested`

@@ -49,7 +49,7 @@ export async function settleRefund(
   ])
   if (!settled) return false
   const owner = returnId === null ? { saleId } : { returnId }
-  await writeTenders(tx, owner, [{ ...tender, amountCents: -amountCents, paymentId }])
+  await writeTenders(tx, owner, [{ ...tender, amountCents: -amountCents, paymentId }], now)
   await announce(tx, { refundId, saleId, amountCents, stage: 'returned', ...settled })
   return true
 }

@@ -18,14 +18,18 @@ export interface NewTender {
 /** What tenders pay: exactly one of the three. */
 export type TenderOwner = { saleId: number } | { returnId: number } | { depositId: number }
 
-/** Captured entries of the ledger of a sale, a return or a deposit, in cents; money back is below zero. */
+/**
+ * Captured entries of the ledger of a sale, a return or a deposit, in cents; money back is below zero. `at` is when the
+ * money moved, which a till without network tells later.
+ */
 export async function writeTenders(
   tx: Db,
   owner: TenderOwner,
   tenders: readonly NewTender[],
+  at: Date,
 ): Promise<void> {
   if (tenders.length === 0) return
-  await query(tx, 'tenders_write', insertTenders(), toTenderValues(owner, tenders))
+  await query(tx, 'tenders_write', insertTenders(), toTenderValues(owner, tenders, at))
 }
 
 /**
@@ -34,13 +38,17 @@ export async function writeTenders(
  */
 export const insertTenders = (onlyIf?: string) => `
   insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
-    cash_session_id, terminal_reference)
+    cash_session_id, terminal_reference, created_at)
   select :tender_sale_id::bigint, :tender_return_id::bigint, :tender_deposit_id::bigint, t.kind, 'captured', t.amount,
-    t.given, t.change, t.payment, t.session, t.reference
+    t.given, t.change, t.payment, t.session, t.reference, :tendered_at
   from jsonb_to_recordset(:tenders::jsonb) as t (kind tender_kind, amount int, given int, change int,
     payment bigint, session bigint, reference text)${onlyIf ? `, ${onlyIf}` : ''}`
 
-export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]): NamedValues {
+export function toTenderValues(
+  owner: TenderOwner,
+  tenders: readonly NewTender[],
+  at: Date,
+): NamedValues {
   const rows = tenders.map((tender) => ({
     kind: tender.kind,
     amount: tender.amountCents,
@@ -55,5 +63,6 @@ export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]
     tender_return_id: 'returnId' in owner ? owner.returnId : null,
     tender_deposit_id: 'depositId' in owner ? owner.depositId : null,
     tenders: JSON.stringify(rows),
+    tendered_at: at,
   }
 }

@@ -39,6 +39,7 @@ export async function payBack(
         terminalReference,
         ...(till && { cashSessionId: till.cashSessionId }),
       })),
+      now,
     )
   const sources = await readSources(tx, sales)
   for (const { saleId, cents } of sales) {
@@ -47,6 +48,7 @@ export async function payBack(
     await requestRefund(tx, {
       paymentId: source.paymentId,
       amountCents: cents,
+      now,
       reason: REFUND_REASONS[reason],
       returnId,
       now,

@@ -97,9 +97,12 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
         details: 'itemId' in each ? { item_id: each.itemId } : {},
       })),
     })
-    await writeTenders(tx, { saleId }, [
-      { kind: 'card', amountCents: totalCents, cashSessionId: counter.cashSessionId },
-    ])
+    const card = {
+      kind: 'card' as const,
+      amountCents: totalCents,
+      cashSessionId: counter.cashSessionId,
+    }
+    await writeTenders(tx, { saleId }, [card], shop.clock.now)
     await writeInvoice(tx, {
       type: 'F2',
       saleId,

@@ -73,7 +73,7 @@ export async function writeTillSale(
   await sale.beforeInvoice?.(saleId)
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
   const [, { invoice }] = await pipeline([
-    writeTenders(tx, { saleId }, entries),
+    writeTenders(tx, { saleId }, entries, finishedAt),
     writeInvoice(tx, {
       ...(recipient
         ? { type: 'F1', series: 'full', recipient }

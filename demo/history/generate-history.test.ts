@@ -13,6 +13,8 @@ import { generateHistory } from './generate-history.ts'
 import { withSavepoints } from './nested-transactions.ts'
 
 const DAYS = 12
+/** Of `test/shop.ts`. */
+const SECRET = 'secret of the tests'
 
 /** A shop with the small demo world and 12 days of history. */
 async function shopWithHistory(seed: number): Promise<TestShop> {
@@ -22,7 +24,17 @@ async function shopWithHistory(seed: number): Promise<TestShop> {
   await inTransaction(shop.db, async (tx) => {
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
     const staff = await createDemoStaff(tx, cheapPasswords, 'a long password 2026')
-    const past = { onSale, staff, customers, till: 'T1', now, seed, days: DAYS, pace: 0.6 }
+    const past = {
+      onSale,
+      staff,
+      customers,
+      till: 'T1',
+      now,
+      seed,
+      days: DAYS,
+      pace: 0.6,
+      secret: SECRET,
+    }
     await generateHistory(withSavepoints(tx), past)
   })
   return shop
@@ -78,7 +90,15 @@ test('a history that fails half way leaves no rows', async () => {
   const onSale = await shop.furnish()
   const generated = inTransaction(shop.db, async (tx) => {
     const staff = await createDemoStaff(tx, cheapPasswords, 'a long password 2026')
-    const past = { onSale, staff, customers, till: 'none', now: shop.clock.now, days: DAYS }
+    const past = {
+      onSale,
+      staff,
+      customers,
+      till: 'none',
+      now: shop.clock.now,
+      days: DAYS,
+      secret: SECRET,
+    }
     await generateHistory(withSavepoints(tx), past)
   })
   await expect(generated).rejects.toMatchObject({ code: 'TILL_UNKNOWN' })
@@ -148,6 +168,14 @@ const NOWHERE = {
   'a sale at the counter on a Sunday': `
     select sale_id from sales where sale_origin = 'pos'
       and extract(isodow from created_at at time zone 'Europe/Madrid') = 7`,
+  'money over the counter at another time than its sale': `
+    select tender_id from tenders t join sales s using (sale_id)
+      where sale_origin = 'pos' and t.created_at <> s.created_at`,
+  'money that moves after the history ends': `
+    select created_at from tenders where created_at > '2026-11-21T10:00:00+01:00'
+    union all select created_at from payments where created_at > '2026-11-21T10:00:00+01:00'
+    union all select created_at from payment_events where created_at > '2026-11-21T10:00:00+01:00'
+    union all select created_at from refunds where created_at > '2026-11-21T10:00:00+01:00'`,
   'an order that waits for longer than it may': `
     select sale_id from sales s join reservations r using (reservation_id)
       where payment_status = 'pending' and r.until < '2026-11-21T10:00:00+01:00'`,

@@ -16,6 +16,8 @@ interface HistoryOptions {
   staff: ReadonlyMap<string, Actor>
   customers: readonly Required<NewCustomer>[]
   till: string
+  /** The shop's own, from which e-mails derive the links of their orders. */
+  secret: string
   now: Date
   /** Another seed gives another history. */
   seed?: number
@@ -34,7 +36,7 @@ const DEFAULT_SEED = 1985
  * models, so that their stock is unchanged at the end.
  */
 export async function generateHistory(db: Db, options: HistoryOptions): Promise<void> {
-  const { onSale, now, progress = () => {}, till, staff, seed = DEFAULT_SEED } = options
+  const { onSale, now, progress = () => {}, till, staff, secret, seed = DEFAULT_SEED } = options
   const steps = planHistory({
     variants: createVariantPicker(onSale, seed),
     seed,
@@ -52,7 +54,9 @@ export async function generateHistory(db: Db, options: HistoryOptions): Promise<
     for (const customer of options.customers) ids.push(await saveCustomer(tx, customer))
     return ids
   })
-  await replaySteps(db, { till, staff, customers }, steps, (done) => progress(done, steps.length))
+  await replaySteps(db, { till, staff, customers, secret }, steps, (done) =>
+    progress(done, steps.length),
+  )
   // Until now each listing is that of the model's last sale.
   const productIds = onSale.map(({ productId }) => productId)
   await inTransaction(db, (tx) => refreshListings(tx, productIds, now))

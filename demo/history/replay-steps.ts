@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Db } from '../../core/base/db.server.ts'
 import { sumCents } from '../../core/base/money.ts'
@@ -20,6 +20,8 @@ export interface ReplayShop {
   staff: ReadonlyMap<string, Actor>
   /** Customer ids in the order of `TillSale.customer`. */
   customers: readonly number[]
+  /** The shop's own, from which e-mails derive the links of their orders. */
+  secret: string
 }
 
 /**
@@ -28,12 +30,11 @@ export interface ReplayShop {
  */
 export async function replaySteps(
   db: Db,
-  { till, staff, customers }: ReplayShop,
+  { till, staff, customers, secret }: ReplayShop,
   steps: readonly Step[],
   onProgress: (done: number) => void = () => {},
 ): Promise<void> {
-  // No links to these orders exist, so any secret will do.
-  const config = { secret: randomBytes(32).toString('hex'), demo: true }
+  const config = { secret, demo: true }
   const orders = new Map<WebOrder, { token: string; payments: string[] }>()
   let done = 0
   let session = { id: 0, operationId: '', float: 0, cash: 0 }

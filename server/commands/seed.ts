@@ -85,7 +85,7 @@ async function refuseUsed(db: Db): Promise<void> {
     )
 }
 
-async function sell({ db, pool }: Services, onSale: readonly OnSale[]): Promise<void> {
+async function sell({ db, pool, secret }: Services, onSale: readonly OnSale[]): Promise<void> {
   const started = performance.now()
   const till = 'T1'
   const staff = await inTransaction(db, async (tx) => {
@@ -97,7 +97,8 @@ async function sell({ db, pool }: Services, onSale: readonly OnSale[]): Promise<
   const progress = (done: number, all: number) => {
     if (done % 2000 === 0) process.stdout.write(`${done} of ${all} acts\n`)
   }
-  await generateHistory(db, { onSale, staff, customers, till, now: new Date(), pace, progress })
+  const now = new Date()
+  await generateHistory(db, { onSale, staff, customers, till, secret, now, pace, progress })
   await analyze(pool)
   const [made] = await query<{ count: number }>(db, 'seed_sales', 'select count(*) from sales')
   process.stdout.write(`${made?.count} sales, after ${secondsSince(started)} s\n`)

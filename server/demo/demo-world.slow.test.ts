@@ -1,23 +1,31 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createMailRenderer } from '../../app/mail/render-mail.tsx'
 import { query } from '../../core/base/db.server.ts'
 import { barcodeRefusal } from '../../core/catalog/rules.ts'
 import { allModels } from '../../demo/all-models.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
+import { staffWith } from '../../test/call-fixtures.ts'
 import { tableChecksums } from '../../test/database/table-checksums.ts'
 import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
 import { openDemoShop } from './demo-world.ts'
 
-const nowhere = { read: async () => undefined, write: async () => {} }
+/** The secret is that of `test/shop.ts`. */
+const DEMO = {
+  secret: 'secret of the tests',
+  files: { read: async () => undefined, write: async () => {} },
+}
 const said: string[] = []
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await testShop()
   vi.spyOn(process.stdout, 'write').mockImplementation((words) => said.push(String(words)) > 0)
-  await openDemoShop(shop.db, SATURDAY, nowhere, 'whole')
+  await openDemoShop(shop.db, { ...DEMO, now: SATURDAY, size: 'whole' })
   vi.restoreAllMocks()
 }, 120_000)
 afterAll(() => shop.close())
+
+const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
 
 const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
 
@@ -97,16 +105,30 @@ test('parcels go to towns that have that postal code', async () => {
   }
 })
 
+test('the e-mails of the past open, and bring the link of their order', async () => {
+  const renderMail = createMailRenderer({ secret: DEMO.secret, origin: 'https://horma.test' })
+  const owner = shop.call(staffWith({ is_super_admin: true }), undefined, renderMail)
+  const messages = await ask<{ id: number; template: string }>(
+    'select message_id as id, template from mail_messages order by message_id',
+  )
+  const received = messages.filter(({ template }) => template === 'order-received')
+  expect(received.length).toBeGreaterThan(100)
+  for (const { id } of [received[0], received.at(-1), ...messages.slice(-10)].filter(isGiven)) {
+    const { text } = await owner.mail.getMessage({ message_id: id })
+    expect(text).toMatch(/\/order\/[0-9A-Z]{32}|admin/)
+  }
+})
+
 test('it says how far it is, and a second start changes nothing', async () => {
   expect(said.join('')).toMatch(/71 models.* 25 %.* 100 %/s)
   const before = await tableChecksums(shop.db, [])
-  await openDemoShop(shop.db, new Date(), nowhere, 'whole')
+  await openDemoShop(shop.db, { ...DEMO, now: new Date(), size: 'whole' })
   expect(await tableChecksums(shop.db, [])).toEqual(before)
 })
 
 test('the small one has a few models and no past', async () => {
   const small = await testShop()
-  await openDemoShop(small.db, SATURDAY, nowhere, 'small')
+  await openDemoShop(small.db, { ...DEMO, now: SATURDAY, size: 'small' })
   const { total } = await small.call().catalog.listProducts({})
   expect(total).toBe(12)
   expect(await query(small.db, '', 'select from sales')).toEqual([])

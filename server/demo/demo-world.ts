@@ -12,17 +12,20 @@ import { smallWorld, wholeWorld } from '../../demo/worlds.ts'
 import type { Env } from '../env.ts'
 import { DEMO_PASSWORD } from './demo-login.ts'
 
+interface DemoShop {
+  now: Date
+  /** Signs the links of its orders, as those of later ones. */
+  secret: string
+  files: PictureFiles
+  size: Env['demoWorld']
+}
+
 /**
  * Opens the demo shop on an empty database: its shoes, its till, its people and, unless it is the small one,
  * what it sold in the last three months; its pictures are left to a job. All or nothing, once. All of it before
  * anybody can sell: invoices are numbered in order of time, and those of the past come first.
  */
-export async function openDemoShop(
-  db: Db,
-  now: Date,
-  files: PictureFiles,
-  size: Env['demoWorld'],
-): Promise<void> {
+export async function openDemoShop(db: Db, { now, secret, files, size }: DemoShop): Promise<void> {
   const world = size === 'small' ? smallWorld : wholeWorld
   await inTransaction(db, async (tx) => {
     // However slow the machine is; nobody waits for what this transaction holds but another first start.
@@ -47,6 +50,7 @@ export async function openDemoShop(
       staff,
       customers,
       till: 'T1',
+      secret,
       now,
       progress,
     })

@@ -19,7 +19,7 @@ import { startSmtpDouble } from '../../test/doubles/smtp.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { openTransfers } from '../../test/payments/payment-fixtures.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
-import { startWorker } from '../worker.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { createSmtpSender } from './smtp.ts'
 
 const PATIENCE = { timeout: 30_000 }

@@ -7,7 +7,7 @@ import { type AgencyDouble, startAgencyDouble } from '../../test/doubles/verifac
 import { listSubmissions, openFiscalTill } from '../../test/invoicing/fiscal-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { readEnv } from '../env.ts'
-import { startWorker } from '../worker.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { connectAgency, openChain, refuseDemoRecords } from './connect-agency.ts'
 
 const PATIENCE = { timeout: 30_000 }

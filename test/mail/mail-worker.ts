@@ -3,8 +3,8 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
 import { jobs } from '../../core/jobs.ts'
+import { startWorker } from '../../server/jobs/worker.ts'
 import { createSmtpSender } from '../../server/mail/smtp.ts'
-import { startWorker } from '../../server/worker.ts'
 
 /** What a worker in a process of its own is told. */
 export interface WorkerTask {

@@ -120,7 +120,7 @@ async function refund(cents: number): Promise<number> {
     if (!session) return 0
     const { cashSessionId } = session
     const back = { kind: 'cash' as const, amountCents: -cents, cashSessionId }
-    await writeTenders(tx, { saleId: refundedSaleId }, [back])
+    await writeTenders(tx, { saleId: refundedSaleId }, [back], shop.clock.now)
     return -cents
   })
 }

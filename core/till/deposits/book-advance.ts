@@ -34,7 +34,7 @@ export async function bookAdvance(
   if (cents === 0) return null
   const { taxRate } = await readDepositGoods(tx, variantId, now)
   const entries = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
-  await writeTenders(tx, { depositId }, entries)
+  await writeTenders(tx, { depositId }, entries, now)
   const { series } = session
   const advance = await writeAdvance(tx, { depositId, series, rate: taxRate, cents, now })
   await writeAdvanceInvoices(tx, session.cashSessionId, [advance])

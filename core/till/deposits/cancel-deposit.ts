@@ -95,6 +95,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
         terminalReference: terminal_reference,
         ...(session && { cashSessionId: session.cashSessionId }),
       })),
+      now,
     )
     const keptCents = keep ? heldCents : 0
     await endDeposit(tx, { depositId, keptCents, now })

@@ -125,7 +125,7 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     )
     const saleId = sale.sale_id
     if (heldCents > 0)
-      await writeTenders(tx, { depositId }, [{ kind: 'deposit', amountCents: -heldCents }])
+      await writeTenders(tx, { depositId }, [{ kind: 'deposit', amountCents: -heldCents }], now)
     await endDeposit(tx, { depositId, saleId, now })
     await closeOrderRequest(tx, { variantId, reference: deposit.reference, now })
     await writeDepositEvent(tx, {

@@ -28,9 +28,10 @@ export async function openStoringShop(url: string, pictures: string) {
   const { db } = database
   const clock = { now: later(new Date(), -BEFORE_NOW) }
   await createAuditMonths(db, () => clock.now)
-  await openDemoShop(db, clock.now, pictureFolder(pictures), 'whole')
-  await query(db, '', HISTORY_SENT)
   const secret = STORED_SECRET
+  const files = pictureFolder(pictures)
+  await openDemoShop(db, { now: clock.now, secret, files, size: 'whole' })
+  await query(db, '', HISTORY_SENT)
   const staff = await readStaff()
 
   const call = (actor: Actor, outside: OutsideServices = {}) => {

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import styles from './services.module.css'
 
 type Service = Awaited<ReturnType<Shop['settings']['listOutsideServices']>>['services'][number]
 
@@ -11,6 +12,7 @@ export function ServiceAdvice({ service }: { service: Service }) {
   const [effect, todo] = useAdvice(service)
   const facts = (
     <FactPairs
+      className={styles.facts}
       facts={[
         [t('effect'), effect],
         [t('todo'), todo],
@@ -19,7 +21,7 @@ export function ServiceAdvice({ service }: { service: Service }) {
   )
   if (!service.error) return facts
   return (
-    <Alert color="red" title={t(`error.${service.error}`)}>
+    <Alert color="red" mb="md" title={t(`error.${service.error}`)}>
       {facts}
     </Alert>
   )

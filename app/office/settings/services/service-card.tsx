@@ -91,7 +91,7 @@ function ServiceFacts({
 }) {
   const { t } = useTranslation('office/settings/services')
   return (
-    <dl className={detail.facts}>
+    <dl className={styles.facts}>
       {account && (
         <div>
           <dt>{t('account')}</dt>

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { inTransaction, sqlState } from '../core/base/db.server.ts'
-import { enqueue } from '../core/base/queues/enqueue.ts'
-import { deadLetterQueueName } from '../core/base/queues/queue.ts'
-import type { Job, JobTrigger } from '../core/job.ts'
-import { drainQueue } from './jobs/drain-queue.ts'
-import { giveUpJob } from './jobs/give-up-job.ts'
-import { type JobRunner, runByItself, runEnqueued } from './jobs/run-job.ts'
-import { openQueueDatabase, type QueueDatabase } from './jobs/queue-database.ts'
-import type { Services } from './services.ts'
+import { inTransaction, sqlState } from '../../core/base/db.server.ts'
+import { enqueue } from '../../core/base/queues/enqueue.ts'
+import { deadLetterQueueName } from '../../core/base/queues/queue.ts'
+import type { Job, JobTrigger } from '../../core/job.ts'
+import type { Services } from '../services.ts'
+import { drainQueue } from './drain-queue.ts'
+import { giveUpJob } from './give-up-job.ts'
+import { openQueueDatabase, type QueueDatabase } from './queue-database.ts'
+import { type JobRunner, runByItself, runEnqueued } from './run-job.ts'
 
 export interface WorkerOptions {
   jobs: readonly Job[]
