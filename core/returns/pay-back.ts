@@ -48,7 +48,6 @@ export async function payBack(
     await requestRefund(tx, {
       paymentId: source.paymentId,
       amountCents: cents,
-      now,
       reason: REFUND_REASONS[reason],
       returnId,
       now,

@@ -31,10 +31,10 @@ const Figures = z.object({
 export const ClosingContent = z.object({
   figures: Figures,
   /** The net on the paper of a Z that is older than its `figures`: it added the money of web orders and deposits. */
-  former_net_cents: z.int().nullable().default(null),
+  former_net_cents: z.int().nullable(),
   sales: z.object({ count: z.int(), units: z.int(), cents: z.int(), discount_cents: z.int() }),
   /** Web orders that were paid here: their sales and their invoices are of the web. */
-  pickups: z.object({ count: z.int(), cents: z.int(), invoices: z.array(z.string()).default([]) }),
+  pickups: z.object({ count: z.int(), cents: z.int(), invoices: z.array(z.string()) }),
   /** Money back of all that was returned, voids and web orders too. */
   refunds: z.object({ count: z.int(), cents: z.int() }),
   voids: z.object({ count: z.int(), cents: z.int() }),

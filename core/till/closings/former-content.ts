@@ -1,9 +1,15 @@
+import type { z } from 'zod'
 import { sumCents } from '../../base/money.ts'
 import { isMoney } from '../../sales/rules.ts'
 import { ClosingContent } from './closing-content.ts'
 
-const StoredContent = ClosingContent.extend({ figures: ClosingContent.shape.figures.optional() })
-type StoredContent = ReturnType<typeof StoredContent.parse>
+const { figures, former_net_cents, pickups } = ClosingContent.shape
+const StoredContent = ClosingContent.extend({
+  figures: figures.optional(),
+  former_net_cents: former_net_cents.default(null),
+  pickups: pickups.extend({ invoices: pickups.shape.invoices.default([]) }),
+})
+type StoredContent = z.infer<typeof StoredContent>
 
 /** What a Z does not say that is older than the invoices of advances. */
 const BEFORE_ADVANCES = { advances: { count: 0, cents: 0 }, deducted_cents: 0 }

@@ -3,11 +3,11 @@ import { machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
+import { refundDue } from '../../../test/payments/refund-due.ts'
 import { readSaleUnits, takeBackUnits } from '../../../test/returns/write-return-fixtures.ts'
 import { payOne } from '../../../test/serving-fixtures.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { type Db, query } from '../../base/db.server.ts'
-import { sendRefunds } from '../../payments/send-refunds.ts'
 import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 
 let made: Awaited<ReturnType<typeof depositShop>>
@@ -63,7 +63,7 @@ async function spendDay() {
   const { units } = await readSaleUnits(shop, order.reference)
   const goodwill = units.slice(0, 1).map((unit) => ({ ...unit, cents: 10_00 }))
   await takeBackUnits(shop, goodwill, { reason: 'goodwill' })
-  await sendRefunds(shop.db, () => shop.clock.now)
+  await refundDue(shop)
 
   const input = pickupInput(await sellShoe(shop, { cents: 34_95 }), 34_95)
   const picked = await shop.call().checkout.placeOrder({ ...input, payment_method: 'pickup' })

@@ -11,7 +11,7 @@ export async function readContentNow(db: Db, cashSessionId: number): Promise<Clo
     `select ${contentStatement('$1::bigint')} as content`,
     [cashSessionId],
   )
-  return ClosingContent.parse(row?.content)
+  return ClosingContent.parse({ former_net_cents: null, ...row?.content })
 }
 
 interface StoredClosing {

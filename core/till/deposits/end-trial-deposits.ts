@@ -39,7 +39,7 @@ async function endTrialDeposit(tx: Db, deposit: LockedDeposit, { actor, now, mov
     })
   await closeOrderRequest(tx, { variantId, reference, now })
   if (heldCents > 0)
-    await writeTenders(tx, { depositId }, [{ kind: 'transfer', amountCents: -heldCents }])
+    await writeTenders(tx, { depositId }, [{ kind: 'transfer', amountCents: -heldCents }], now)
   await endDeposit(tx, { depositId, now })
   const details = { amount_cents: heldCents }
   await writeDepositEvent(tx, { depositId, event: 'cancelled', details, actor, now })
