@@ -75,8 +75,8 @@ export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
 
 /** What a buyer waits for. */
 const BUYER_TEMPLATES: readonly string[] = [
-  'order-received',
   ...ORDER_TEMPLATES,
+  'order-expired',
   'withdrawal-statement',
   'till-ticket',
 ]

@@ -66,6 +66,8 @@ export const numbersParameters: Exceptions = {
 export const listsBothSides: Exceptions = {
   'core/checkout/fulfilment/list-office-orders.ts':
     'orders to be served: the end of the trial has ended all of its own',
+  'core/checkout/payments/notices/list-refused-notices.ts':
+    'notices of a bank that were refused: none of them moved money',
   'core/customers/list-known-customers.ts': 'only orders people by when they last bought',
   'core/sales/swaps/list-swap-units.ts': 'of one sale',
   'core/sales/swaps/list-swap-variants.ts': 'of one sale',

@@ -5,7 +5,7 @@ import { parseStoredContent } from './former-content.ts'
 
 /** The figures of a session as the ledger has them now. */
 export async function readContentNow(db: Db, cashSessionId: number): Promise<ClosingContent> {
-  const [row] = await query<{ content: unknown }>(
+  const [row] = await query<{ content: object }>(
     db,
     'closing_content_now',
     `select ${contentStatement('$1::bigint')} as content`,
