@@ -11,8 +11,12 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** `page_id` is new after every act: the forms of the page take their operation ids from it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const trial = await context.get(shopContext).settings.getTrialSide({})
-  return { me: context.get(meContext), trial, page_id: newId() }
+  const me = context.get(meContext)
+  // Whoever has yet to confirm a second factor may ask for nothing but the own account.
+  const trial = me.needs_second_factor
+    ? { is_trial: false, has_trial: false }
+    : await context.get(shopContext).settings.getTrialSide({})
+  return { me, trial, page_id: newId() }
 }
 
 export default function OfficeLayout({ loaderData: { me, trial } }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ export const TRIAL_BLOCKERS = [
   'DRAWER_OPEN',
   'ENTRIES_UNBOOKED',
 ] as const
-export type TrialBlocker = (typeof TRIAL_BLOCKERS)[number]
 
 /** What is typed to finish the trial, in every language: what its numbers begin with. */
 export const TRIAL_WORD = 'PRUEBA'

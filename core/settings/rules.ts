@@ -16,7 +16,6 @@ export const UNREAD_SETTINGS = [
  * and the largest that a colour has lost, as a shoe shop counts, which keeps one to three pairs of each.
  */
 export const LOW_STOCK_RULES = ['few_pairs', 'broken_run'] as const
-export type LowStockRule = (typeof LOW_STOCK_RULES)[number]
 
 /** The most bags with a key of their own at the till. */
 const MOST_BAGS = 4

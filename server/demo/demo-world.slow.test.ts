@@ -111,7 +111,7 @@ test('the e-mails of the past open, and bring the link of their order', async ()
   const messages = await ask<{ id: number; template: string }>(
     'select message_id as id, template from mail_messages order by message_id',
   )
-  const received = messages.filter(({ template }) => template === 'order-received')
+  const received = messages.filter(({ template }) => /^order-(?:received|paid)$/.test(template))
   expect(received.length).toBeGreaterThan(100)
   for (const { id } of [received[0], received.at(-1), ...messages.slice(-10)].filter(isGiven)) {
     const { text } = await owner.mail.getMessage({ message_id: id })

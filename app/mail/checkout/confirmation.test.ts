@@ -132,5 +132,5 @@ it('an order that the shop cancels tells its buyer why', async () => {
   await clerk(shop).returns.cancelSale({ sale_id: rows[0].id, reason })
   expect((await readMail('order-cancelled')).text).toContain(`Motivo: ${reason}`)
   const order = await shop.call().checkout.getOrder({ token: placed.token })
-  expect(order.history.at(-1)).toMatchObject({ event: 'cancelled', reason })
+  expect(order.history).toContainEqual(expect.objectContaining({ event: 'cancelled', reason }))
 })

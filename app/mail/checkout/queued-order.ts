@@ -15,6 +15,9 @@ export async function readQueuedOrder(
   { sale_id, state }: AboutOrder,
 ): Promise<QueuedOrder> {
   const order = await reads.order(sale_id)
-  if (state !== undefined) return { ...order, ...OrderState.parse(state) }
-  return { ...order, transfer: (await reads.facts(sale_id)).transfer }
+  if (state === undefined) return { ...order, transfer: (await reads.facts(sale_id)).transfer }
+  const queued = OrderState.parse(state)
+  // The days of an order by transfer were promised when its money had come, after the message.
+  const arrival = queued.awaits === 'transfer' ? null : order.arrival
+  return { ...order, ...queued, arrival }
 }

@@ -78,7 +78,9 @@ describe('the CSV file of registered sales', () => {
 
   it('the CSV of sales has a line for each sale of the list, in the language of the person', async () => {
     const { answer, lines } = await download()
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ventas_PRUEBA.csv"')
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="ventas_PRUEBA.csv"',
+    )
     const [titles, web, pos, end, ...rest] = lines
     expect(titles).toMatch(/^Fecha;Hora;Factura;Referencia;Origen;Caja;Vendedor;Cliente;Cobro;/)
     expect(web).toMatch(/;Web;;;[^;]+;;Pendiente de pago;;1;"0,00";/)

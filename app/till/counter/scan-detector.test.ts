@@ -160,6 +160,10 @@ describe('a scanner', () => {
     const keys = scanned(EAN)
     expect(play([...keys, { key: 'Enter', at: momentAfter(keys, 5) }]).passed).toEqual([])
   })
+  it('an Enter soon after a scan that has had its own is of the person who pressed it', () => {
+    const keys = scanned(EAN)
+    expect(play([...keys, { key: 'Enter', at: momentAfter(keys, 60) }]).passed).toEqual(['Enter'])
+  })
   it('two codes without a terminator between them are two scans', () => {
     const first = scanned(EAN, 1000, { end: '' })
     expect(play([...first, ...scanned('8400000000017', momentAfter(first, 75))])).toMatchObject({
@@ -266,6 +270,13 @@ describe('a quantity typed before a scan', () => {
     for (const key of ['Escape', 'Enter'])
       expect(play([...typed, { key, at: 500 }, ...scanned(EAN)]).scans).toEqual([scan(EAN)])
     expect(play([...typed, ...scanned(EAN, 20_000)]).scans).toEqual([scan(EAN)])
+  })
+  it.each([10, 20, 34])('a box that is scanned %d ms after the * still has the quantity', (gap) => {
+    expect(play([...typed, ...scanned(EAN, 180 + gap)])).toEqual({
+      scans: [scan(EAN, 3)],
+      field: '',
+      passed: [],
+    })
   })
   it('a scanner may send 3* itself', () => {
     expect(play(scanned('3*8412345678905')).scans).toEqual([scan(EAN, 3)])

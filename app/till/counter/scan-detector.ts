@@ -30,8 +30,8 @@ export interface DetectorState {
   typedAt: number
   /** The end of what was typed that a late key may yet show to be the beginning of a scan. */
   released: string
-  /** The last scan, and when its last key was pressed. */
-  last: { code: string; at: number } | null
+  /** The last scan, when its last key was pressed, and whether that was its terminator. */
+  last: { code: string; at: number; isTerminated: boolean } | null
 }
 
 export interface KeyResult {
@@ -130,9 +130,11 @@ function handleCharacter(state: DetectorState, { key, at }: KeyPress): KeyResult
 
 function handleTerminator(state: DetectorState, key: KeyPress): KeyResult {
   if (isScan(state.buffer) && followsBuffer(state, key))
-    return { ...completeScan(state, key.at), consume: true }
+    return { ...completeScan(state, { at: key.at, isTerminated: true }), consume: true }
   const { buffer, last } = state
-  const late = buffer === '' && last !== null && key.at - last.at < LATE_TERMINATOR_MS
+  // A second terminator comes as fast as the characters did; what comes later, a person has pressed.
+  const wait = last?.isTerminated ? SCANNER_GAP_MS : LATE_TERMINATOR_MS
+  const late = buffer === '' && last !== null && key.at - last.at < wait
   if (late) return { state, consume: true }
   const ended = endBuffer(state)
   return { ...ended, state: { ...ended.state, typedText: '', released: '' }, consume: false }
@@ -154,7 +156,9 @@ function handleEditingKey(state: DetectorState, { key }: KeyPress): KeyResult {
 }
 
 const endBuffer = (state: DetectorState) =>
-  isScan(state.buffer) ? completeScan(state, state.at) : releaseBuffer(state)
+  isScan(state.buffer)
+    ? completeScan(state, { at: state.at, isTerminated: false })
+    : releaseBuffer(state)
 
 /** The characters were typed by a person. */
 function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
@@ -166,7 +170,10 @@ function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
   }
 }
 
-function completeScan(state: DetectorState, at: number): Omit<KeyResult, 'consume'> {
+function completeScan(
+  state: DetectorState,
+  { at, isTerminated }: { at: number; isTerminated: boolean },
+): Omit<KeyResult, 'consume'> {
   const begun = findBeginning(state)
   const { code, quantity: inside } = readCode(begun + state.buffer)
   const before = begun ? null : /(?:^|\D)(\d{1,3})\*$/.exec(getRecentlyTyped(state))
@@ -174,14 +181,19 @@ function completeScan(state: DetectorState, at: number): Omit<KeyResult, 'consum
   const duplicate = state.last?.code === code && at - state.last.at < DUPLICATE_MS
   const typedPrefix = before ? `${before[1]}*` : begun
   return {
-    state: { ...INITIAL_STATE, last: { code, at } },
+    state: { ...INITIAL_STATE, last: { code, at, isTerminated } },
     ...(typedPrefix && { typedPrefix }),
     ...(code && !duplicate && { scan: { code, quantity } }),
   }
 }
 
-/** The first digits of a code that were taken for typing, because the scanner paused after them. */
+/**
+ * What a person or the scanner sent before the buffer and belongs to it: the digits of a quantity whose `*` came just
+ * before the scan, or the first digits of a code that were taken for typing, because the scanner paused after them.
+ */
 function findBeginning(state: DetectorState): string {
+  if (state.buffer.startsWith('*'))
+    return /(?:^|\D)(\d{1,3})$/.exec(getRecentlyTyped(state))?.[1] ?? ''
   if (state.since - state.typedAt >= JOIN_PAUSE_MS || isWholeEan(readCode(state.buffer).code))
     return ''
   const [digits = ''] = /\d+$/.exec(state.typedText) ?? []

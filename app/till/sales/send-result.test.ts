@@ -73,7 +73,7 @@ describe('the result of sending a sale', () => {
   it('a sale that the shop accepts is done', async () => {
     expect(await finish(cardSale(await sellShoe(shop)))).toMatchObject({
       kind: 'done',
-      answer: { invoice: expect.stringMatching(/^T1-26-\d+$/) },
+      answer: { invoice: expect.stringMatching(/^PRUEBA-T1-26-\d+$/) },
     })
   })
   it('a sale that the shop refuses is refused with its code and data', async () => {

@@ -56,7 +56,7 @@ it('a gift ticket leaves the ticket of its sale an original', async () => {
 it('each advance of a lay-away has a slip of its own, the first paper of which is an original', async () => {
   const { customer_id } = await lola().customers.createCustomer({
     name: 'Íñigo Peña',
-    phone: '600 111 222',
+    phone: '600 333 555',
   })
   const taken = await lola().deposits.takeDeposit({
     till: 'T1',

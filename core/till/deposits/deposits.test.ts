@@ -286,7 +286,7 @@ describe('an ordered size', () => {
 
   it('of the oldest customer is served first, and a customer without e-mail is to be called', async () => {
     const variant_id = await sellShoe(made.shop, { pairs: 0 })
-    const customer_id = await made.createCustomer({ phone: '600 111 222' })
+    const customer_id = await made.createCustomer({ phone: '600 333 666' })
     const first = await made.take({ ...order, variant_id, customer_id })
     const second = await made.take({ ...order, variant_id })
     await made.receive(variant_id)

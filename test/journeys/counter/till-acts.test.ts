@@ -139,6 +139,11 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.press(button('remove'))
     await expect(marta.lines).toHaveCount(0)
   })
+  // The parked ticket that it was is asked about.
+  const discard = page.getByRole('dialog').getByRole('button', {
+    name: marta.text('till/parked-tickets', 'discard'),
+  })
+  await discard.click()
 
   await count('search', async () => {
     await counter.type('libel')
