@@ -48,6 +48,8 @@ const own = [
   'US',
   // What the number of the seller is called in every language.
   'NIF',
+  // What the numbers of a trial begin with in every language.
+  'PRUEBA-',
 ]
 
 /**
@@ -66,6 +68,7 @@ const STAFF_CODES = [
   'Redsys',
   'Stripe',
   'GLS',
+  'VERI*FACTU',
   'Esc',
 ]
 
