@@ -7,7 +7,7 @@ const shop = sharedWorld()
 let sale: { sale_id: number; invoice: string }
 beforeAll(async () => {
   const lola = () => shop.call(shop.staff.lola)
-  const grace = { name: 'Grace Ashworth', phone: '600 333 444' }
+  const grace = { name: 'Grace Ashworth', phone: '600 777 888' }
   const { customer_id } = await lola().customers.createCustomer(grace)
   const variant = shop.shoes.alba.variants['Negro 38']
   sale = await lola().till.finishSale(cardSale(variant, { customer_id, note: 'Paga su madre' }))
