@@ -23,7 +23,7 @@ openTillTest(
     await setTill(shop, till, 'asks_terminal_reference')
     await page.reload()
     await marta.waitUntilReady()
-    const box = getBarcode('duero', 'Cuero', '38')
+    const box = getBarcode('duero', 'Negro', '39')
     const { price_cents } = await findArticle(page.request, box)
     await marta.scanAll(box)
     await marta.pay()

@@ -33,6 +33,9 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
       </Group>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : setup ? (
+        // It stays until it has given its codes, although the account may say sooner that the factor is on.
+        <ConfirmSetup setup={setup} onConfirmed={confirm} onCancel={() => setSetup(undefined)} />
       ) : isOn ? (
         <>
           <Text mb="md" {...(left <= FEW_CODES && { c: 'red' })}>
@@ -53,8 +56,6 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
             />
           </Group>
         </>
-      ) : setup ? (
-        <ConfirmSetup setup={setup} onConfirmed={confirm} onCancel={() => setSetup(undefined)} />
       ) : (
         <StartSetup onStarted={setSetup} />
       )}
