@@ -45,5 +45,5 @@ async function waitForQuiet(count: () => number): Promise<void> {
 const COPIES = `
   insert into mail_messages (key, template, language, recipient, data)
   select 'bench ' || $3::int || ' ' || n || ' ' || message_id, template, language, recipient, data
-  from (select * from mail_messages where template = 'order-received' order by message_id desc limit $2::int) newest,
+  from (select * from mail_messages where template = 'order-paid' order by message_id desc limit $2::int) newest,
     generate_series(1, $1::int / $2::int) n`
