@@ -144,6 +144,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     name: marta.text('till/parked-tickets', 'discard'),
   })
   await discard.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await count('search', async () => {
     await counter.type('libel')
