@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { getFormatter } from '../../i18n/format.ts'
-import { toMailBrand } from '../mail-brand.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
-import { MailButton, MailPage, MailText, MailTitle } from '../mail-parts.tsx'
+import { MailText } from '../mail-parts.tsx'
 import { getCod, isPickup, OrderGoods } from './order-goods.tsx'
 import { getOrderTexts, type OrderTexts } from './order-texts.ts'
 import { type QueuedOrder, readQueuedOrder } from './queued-order.ts'
+import { drawShopMail } from './shop-mail.tsx'
 
 type Context = MailContext<{ sale_id: number; state?: unknown }>
 
@@ -55,25 +55,19 @@ async function drawShopNotice(
   template: 'new-order' | 'cancelled-order' | 'restored-order',
   drawText: (notice: ShopNotice) => ReactNode,
 ): Promise<MailContent> {
-  const { reads, language, shop, settings, data } = context
+  const { reads, language, data } = context
   const order = await readQueuedOrder(reads, data)
   const t = getOrderTexts(language)
   const amount = getFormatter(language).money(order.total_cents)
-  const subject = t(`${template}.subject`, { reference: order.reference, amount })
-  const body = (
-    <MailPage
-      language={language}
-      preview={subject}
-      shop={toMailBrand(shop, settings)}
-      footer={[shop.store_name, t('new-order.automatic')]}
-    >
-      <MailTitle>{t(`${template}.title`)}</MailTitle>
-      {drawText({ order, t, amount })}
-      <OrderGoods order={order} language={language} t={t} />
-      <MailButton href={`${settings.origin}/admin/sales-pos/${data.sale_id}`}>
-        {t('new-order.button')}
-      </MailButton>
-    </MailPage>
-  )
-  return { subject, body }
+  return drawShopMail(context, {
+    subject: t(`${template}.subject`, { reference: order.reference, amount }),
+    title: t(`${template}.title`),
+    body: (
+      <>
+        {drawText({ order, t, amount })}
+        <OrderGoods order={order} language={language} t={t} />
+      </>
+    ),
+    t,
+  })
 }
