@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { phoneLink } from '../../phone-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { phoneLink } from '../shell/phone-link.ts'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './confirm-section.module.css'
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopProfile } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { phoneLink } from '../../phone-link.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import section from './section.module.css'
 import { ShoeLastDrawing } from './shoe-last-drawing.tsx'
@@ -56,7 +57,7 @@ export function ShopInfo({ shop }: ShopInfoProps) {
           )}
           {phone && (
             <Fact icon="phone" name={t('phone')}>
-              <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className={styles.link} href={phoneLink(phone)}>
                 {phone}
               </a>
             </Fact>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { phoneLink } from '../../phone-link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { phoneLink } from '../shell/phone-link.ts'
 import type { ShopFacts } from '../shop-facts.ts'
 import styles from './contact-page.module.css'
 

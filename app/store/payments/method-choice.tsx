@@ -5,7 +5,7 @@ import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShopFacts } from '../shop-facts.ts'
+import { ContactLinks } from '../contact-links.tsx'
 import { MethodCard } from './method-card.tsx'
 import styles from './method-choice.module.css'
 
@@ -75,20 +75,13 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
 /** No way to pay is open: says how to buy all the same. */
 function NoMethod() {
   const { t } = useTranslation('store/payments')
-  const facts = useShopFacts()
   return (
     <Notice>
       <p>{t('no_method')}</p>
-      <p className={styles.contact}>
-        {facts?.phone && (
-          <a href={`tel:${facts.phone.replace(/[^\d+]/g, '')}`}>
-            {t('no_method_call', { phone: facts.phone })}
-          </a>
-        )}
-        {facts?.email && (
-          <a href={`mailto:${facts.email}`}>{t('no_method_write', { email: facts.email })}</a>
-        )}
-      </p>
+      <ContactLinks
+        call={(phone) => t('no_method_call', { phone })}
+        write={(email) => t('no_method_write', { email })}
+      />
     </Notice>
   )
 }

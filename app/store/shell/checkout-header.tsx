@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import { phoneLink } from '../../phone-link.ts'
 import { useBrand } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
@@ -7,7 +8,6 @@ import { Link } from '../link.tsx'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './checkout-header.module.css'
 import header from './header.module.css'
-import { phoneLink } from './phone-link.ts'
 
 /** The header of the checkout: the way back and help, and nothing that leads away. */
 export function CheckoutHeader() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { phoneLink } from '../../phone-link.ts'
 import { useBrand } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ShopFacts } from '../shop-facts.ts'
 import styles from './contact-bar.module.css'
-import { phoneLink } from './phone-link.ts'
 
 /** Contact details and the announcement of the shop, above the header on wide screens. */
 export function ContactBar({ shop }: { shop: ShopFacts }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { phoneLink } from '../../phone-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ShopFacts } from '../shop-facts.ts'
 import styles from './footer.module.css'
-import { phoneLink } from './phone-link.ts'
 
 /** Address, opening hours and contact of the shop. */
 export function FooterContact({ shop }: { shop: ShopFacts }) {

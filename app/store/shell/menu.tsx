@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { CONTACT_PATH, LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import { LanguageSwitcher } from '../../i18n/language-switcher.tsx'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import { phoneLink } from '../../phone-link.ts'
 import { useBrand } from '../../root-data.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,6 @@ import { collectionPath } from '../catalog/collection-path.ts'
 import { Link } from '../link.tsx'
 import { type ShopFacts, useShopFacts } from '../shop-facts.ts'
 import styles from './menu.module.css'
-import { phoneLink } from './phone-link.ts'
 
 /** The links of the header, as a drawer on narrow screens. */
 export function Menu({ onClose }: { onClose(): void }) {

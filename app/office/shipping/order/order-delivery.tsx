@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, type Language } from '../../../../core/base/languages.ts'
 import { PICKUP_METHOD } from '../../../../core/shipping/rules.ts'
+import { phoneLink } from '../../../phone-link.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
@@ -46,7 +47,7 @@ export function OrderDelivery({ order }: { order: OfficeOrder }) {
           [
             t('phone'),
             <Personal key="phone">
-              <a href={`tel:${delivery.phone.replace(/[^\d+]/g, '')}`}>{delivery.phone}</a>
+              <a href={phoneLink(delivery.phone)}>{delivery.phone}</a>
             </Personal>,
           ],
           [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
+import { phoneLink } from '../../../phone-link.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { phoneLink } from '../../shell/phone-link.ts'
 import { useShopFacts } from '../../shop-facts.ts'
 import { chooseOrder, useOrderChoices } from '../order-choices.ts'
 import styles from './postal-code-question.module.css'
