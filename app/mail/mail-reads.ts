@@ -16,7 +16,7 @@ export interface MailReads {
   order(saleId: number): Promise<MailOrder>
   /** The sale of a link. */
   findSale(token: string): Promise<number>
-  /** Whether the shop pays for the parcel back of an order. */
+  /** Whether the shop pays the return shipping of an order. */
   isReturnFree(saleId: number): Promise<boolean>
   facts(saleId: number): ReturnType<typeof readOrderFacts>
   request(requestId: number): Promise<Found<typeof readRequestMail>>

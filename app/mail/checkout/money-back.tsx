@@ -2,7 +2,7 @@ import type { Formatter } from '../../i18n/format.ts'
 import { MailText } from '../mail-parts.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
-/** What becomes of the money of an order that ended unpaid: what came of it in part goes back. */
+/** Says that a partial payment for an order that ended unpaid goes back to the buyer. */
 export function MoneyBack({
   cents,
   t,

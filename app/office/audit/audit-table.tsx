@@ -85,7 +85,7 @@ function Card({ entry }: { entry: ListedEntry }) {
   )
 }
 
-/** Whether it was done, or why it was refused. */
+/** Shows whether an act was done, or why it was refused. */
 export function StatusBadge({ entry: { status, error_message } }: { entry: ListedEntry }) {
   const { getStatus, getRefusal } = useEntryWords()
   return (

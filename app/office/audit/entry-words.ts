@@ -5,8 +5,8 @@ export type FindWords = (
 ) => string | undefined
 
 /**
- * What an act is called. Only acts have a name of their own: of a refused look-up the log names the area, as of a filter
- * by an area alone.
+ * Names an act in words. Only acts have names of their own, so a refused look-up, like a filter by area, is called by
+ * its area.
  */
 export function describeAction(find: FindWords, action: string): string {
   const [area = action, verb] = action.split('.')

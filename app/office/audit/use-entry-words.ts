@@ -30,7 +30,7 @@ const REFUSING: readonly CoreArea[] = [
   'reports',
 ]
 
-/** What the words of a refusal name; the log holds the code alone. */
+/** Fills the placeholders of a refusal's text, because the log stores only its code. */
 const REFUSAL_VALUES = { minutes: toWholeMinutes(LOCKOUT_MS), status: '…', valid: '…' }
 
 /** An entry's act, target, person and refusal in words. */
