@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import manifest from '../package.json' with { type: 'json' }
 import { openDataFolder } from '../server/data-folder.ts'
 import { DATABASE } from '../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../server/postgres/files.ts'
@@ -22,6 +21,7 @@ import { startPostgres } from '../server/postgres/postgres.ts'
 import { listProcesses } from '../server/postgres/process.ts'
 import { freePort } from '../test/free-port.ts'
 import { end, endChildren, isRunning, startNode } from './child-processes.ts'
+import { startFlags, startVariables } from './process/start-script.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server')
 /** Enough for a build of the application on a busy machine. */
@@ -141,21 +141,6 @@ function startServer(folder: string, port: number, variables: NodeJS.ProcessEnv)
   const child = startNode([...startFlags(), join(SERVER, 'main.ts')], { env, output: log })
   closeSync(log)
   return child
-}
-
-/** The flags that `npm start` gives to Node. */
-function startFlags(): string[] {
-  return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
-}
-
-/** The environment that `npm start` sets. */
-function startVariables(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    manifest.scripts.start
-      .split(' ')
-      .filter((word) => /^[A-Z_]+=/.test(word))
-      .map((word) => word.split('=')),
-  )
 }
 
 function serverEnv(folder: string): NodeJS.ProcessEnv {

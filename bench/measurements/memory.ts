@@ -1,24 +1,24 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { GetTask } from '../load/get-load.ts'
 import { mixedLoad } from '../load/mixed-load.ts'
 import type { Row } from '../measured-row.ts'
+import { measurePeak, residentMegabytes } from '../process/resident-memory.ts'
 import { pickProducts } from '../stock.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 6
 const MIXED_SECONDS = 60
-const SAMPLE_MS = 200
 
 /**
  * Measures the peak memory of the server while it answers reads of every kind, and in a mixed hour in short form,
  * pictures and imports included.
  */
 export async function memory(shop: BenchShop): Promise<Row[]> {
-  const reads = await measurePeak(shop, () => readEverything(shop))
-  const mixed = await measurePeak(shop, () => mixedLoad(shop, shop.quick ? SECONDS : MIXED_SECONDS))
+  const reads = await measurePeak(shop.pid, () => readEverything(shop))
+  const mixed = await measurePeak(shop.pid, () =>
+    mixedLoad(shop, shop.quick ? SECONDS : MIXED_SECONDS),
+  )
   const budget = { of: 'measured', below: 400 } as const
   return [
     {
@@ -47,26 +47,4 @@ async function readEverything(shop: BenchShop): Promise<void> {
     connections: CONNECTIONS,
     seconds: SECONDS,
   } satisfies GetTask)
-}
-
-/** The most megabytes that the server held while `work` went on. */
-async function measurePeak(shop: BenchShop, work: () => Promise<void>): Promise<number> {
-  let most = 0
-  const sampling = setInterval(() => {
-    most = Math.max(most, residentMegabytes(shop.pid))
-  }, SAMPLE_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(sampling)
-  }
-  return most
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes =
-    process.platform === 'linux'
-      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  return Number(kilobytes) / 1024
 }

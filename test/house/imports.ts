@@ -30,7 +30,7 @@ export function importsNoTests(source: Source): string[] {
   return parseImports(source)
     .filter(
       ({ target }) =>
-        /^(test|bench)\//.test(target) ||
+        /^(test|bench|attack)\//.test(target) ||
         /\.test\.tsx?$/.test(target) ||
         (target.startsWith('demo/') && !/^(server|demo)\//.test(source.path)),
     )

@@ -17,7 +17,7 @@ export function repeatedNumbers(names: readonly string[]): string[] {
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))]
 }
 
-const codePath = /`((?:app|core|server|test|build-plugins|demo|bench|docs)\/[\w./-]+)`/g
+const codePath = /`((?:app|core|server|test|build-plugins|demo|bench|attack|docs)\/[\w./-]+)`/g
 
 /** The paths of the repository that a page names in code and that lead to nothing. */
 export function deadPaths({ text }: Source, exists: (path: string) => boolean): string[] {

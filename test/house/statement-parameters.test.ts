@@ -55,9 +55,12 @@ it.each([
   expect(countedParameters(inCore(text))).toEqual([])
 })
 
-it.each(['core', 'app', 'server', 'demo', 'test', 'bench'])('SQL of %s is looked at', (folder) => {
-  expect(countedParameters(inCore("const A = 'a = $5'", `${folder}/sales/x.ts`))).toHaveLength(1)
-})
+it.each(['core', 'app', 'server', 'demo', 'test', 'bench', 'attack'])(
+  'SQL of %s is looked at',
+  (folder) => {
+    expect(countedParameters(inCore("const A = 'a = $5'", `${folder}/sales/x.ts`))).toHaveLength(1)
+  },
+)
 
 const FRAGMENT = 'export const OPEN = `ended_at is null and till_id = $1`\n'
 

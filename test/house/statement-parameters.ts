@@ -49,7 +49,7 @@ export function numberedFragments(sources: readonly Source[]): Violation[] {
 
 /** The text without comments and replacements; empty where no SQL is looked for. */
 function toCode({ path, text }: Source): string {
-  if (!/^(core|app|server|demo|test|bench)\//.test(path) || path.startsWith('test/house/'))
+  if (!/^(core|app|server|demo|test|bench|attack)\//.test(path) || path.startsWith('test/house/'))
     return ''
   const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ')
   return text

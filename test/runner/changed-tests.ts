@@ -7,7 +7,7 @@ const CONCERNS_ALL =
   /^(?:[^/]+\.(?:json|ts)|test\/(?!house\/|journeys\/|runner\/)|demo\/|build-plugins\/|core\/migrations\/|core\/[^/]+\/functions\.sql$|core\/[^/]+$)/
 /** An area of core, a part of a surface, a folder of the server. */
 const TESTED_FOLDER =
-  /^(?:core\/[^/]+|app\/(?:store|office|till|print|mail)\/[^/]+|app\/(?!store|office|till|print|mail)[^/]+|test\/runner|server|bench)\//
+  /^(?:core\/[^/]+|app\/(?:store|office|till|print|mail)\/[^/]+|app\/(?!store|office|till|print|mail)[^/]+|test\/runner|server|bench|attack)\//
 const TEXT_FILE = /\/text\/[a-z]{2}\.json$/
 const TEXT_TESTS = 'app/i18n/'
 const HOUSE = 'test/house/'
