@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isServerError } from '../refusals.ts'
 
 /** Why an act was refused: a code, with the details that its text needs. */
 export interface TillRefusal {
@@ -14,7 +15,7 @@ const NO_ANSWER = 'NO_ANSWER'
 export const isNoAnswer = ({ code }: TillRefusal): boolean => code === NO_ANSWER
 
 export function toTillRefusal(error: unknown): TillRefusal {
-  if (!(error instanceof ORPCError) || error.status >= 500) return { code: NO_ANSWER }
+  if (!(error instanceof ORPCError) || isServerError(error)) return { code: NO_ANSWER }
   return { code: error.code, data: error.data }
 }
 

@@ -61,7 +61,7 @@ export function chain(
   app.use(refuseUnreadable(bodies))
   app.use(sameOrigin(env.publicUrl))
   if (env.rateLimits)
-    app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
+    app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }, services))
   app.route('/', health(pool, { ...(workerFailure && { workerFailure }) }))
   app.route('/', brandFiles(services, files))
   if (clientFolder) app.use(staticFiles(clientFolder))

@@ -1,10 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { rememberAccount } from '../../core/staff/known-device.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { BUCKETS, rateLimits } from './rate-limits.ts'
 
+const SECRET = 'secret of the tests'
+
 /** The bucket in which a request is counted. */
 async function findBucket(path: string, method: string): Promise<string | undefined> {
+  return (await findKey(path, method))?.replace(/ 198.*$/, '')
+}
+
+/** What a request is counted by. */
+async function findKey(path: string, method: string, cookie = ''): Promise<string | undefined> {
   const counted: string[] = []
   const counter = { take: (key: string) => counted.push(key) * 0 }
   const app = new Hono<HonoEnv>()
@@ -12,9 +20,9 @@ async function findBucket(path: string, method: string): Promise<string | undefi
     c.set('clientAddress', '198.51.100.7')
     return next()
   })
-  app.use(rateLimits({ shared: counter, inProcess: counter }))
-  await app.request(path, { method })
-  return counted[0]?.replace(/ 198.*$/, '')
+  app.use(rateLimits({ shared: counter, inProcess: counter }, { secret: SECRET }))
+  await app.request(path, { method, headers: { cookie } })
+  return counted[0]
 }
 
 const limitOf = (name: string) => BUCKETS.find((bucket) => bucket.name === name)?.limit ?? 0
@@ -39,4 +47,15 @@ test('every way to try the code of a coupon is counted, also a quote by REST and
 test('a search by REST without words is no search', async () => {
   expect(await findBucket('/api/v1/products', 'GET')).toBeUndefined()
   expect(await findBucket('/api/v1/products?q=bota', 'GET')).toBe('search')
+})
+
+test('a browser in which somebody has signed in is counted by itself when it signs in, and as its address elsewhere', async () => {
+  const value = rememberAccount(SECRET, undefined, 'marta')
+  const known = `a=b; known_device=${value}`
+  const [id] = value.split('.')
+  expect(await findKey('/admin/login', 'POST', known)).toBe(`login device ${id}`)
+  expect(await findKey('/api/auth/sign-in/email', 'POST', known)).toBe(`login device ${id}`)
+  expect(await findKey('/checkout', 'POST', known)).toBe('checkout 198.51.100.7')
+  const forged = `known_device=${'A'.repeat(22)}.${'B'.repeat(22)}.${'C'.repeat(22)}`
+  expect(await findKey('/admin/login', 'POST', forged)).toBe('login 198.51.100.7')
 })

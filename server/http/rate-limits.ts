@@ -1,4 +1,5 @@
 import { router } from '../../core/router.ts'
+import { findKnownDevice } from '../../core/staff/known-device.ts'
 import { toClientNetwork } from './client-address.ts'
 import type { HttpMiddleware } from './hono-env.ts'
 import { refuse } from './refuse.ts'
@@ -21,6 +22,8 @@ interface Bucket {
   windowSeconds: number
   /** Whether all processes count together; what only reads is counted by each one alone, without a row. */
   shared: boolean
+  /** Whether a browser in which somebody has signed in before is counted by itself, whatever others at its address do. */
+  byDevice?: boolean
 }
 
 /** One for what all processes count together, one for what each counts by itself. */
@@ -42,6 +45,7 @@ export const BUCKETS: Bucket[] = [
     limit: 60,
     windowSeconds: 300,
     shared: true,
+    byDevice: true,
   },
   {
     // Each of them may send a mail.
@@ -174,7 +178,10 @@ const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Limits what one client does, by what it does: the same act counts together by any method, in capitals, with escaped
  * letters and through any entrance.
  */
-export function rateLimits({ shared, inProcess }: RateCounters): HttpMiddleware {
+export function rateLimits(
+  { shared, inProcess }: RateCounters,
+  { secret }: { secret: string },
+): HttpMiddleware {
   return async (c, next) => {
     const path = normalizePath(c.req.path)
     const reads = READING_METHODS.has(c.req.method) || READING_PROCEDURES.has(path)
@@ -187,7 +194,9 @@ export function rateLimits({ shared, inProcess }: RateCounters): HttpMiddleware 
           c.req.query(each.query) !== undefined),
     )
     if (!bucket) return next()
-    const key = `${bucket.name} ${toClientNetwork(c.get('clientAddress'))}`
+    const device = bucket.byDevice && findKnownDevice(secret, c.req.header('cookie'))
+    const client = device ? `device ${device.id}` : toClientNetwork(c.get('clientAddress'))
+    const key = `${bucket.name} ${client}`
     const counter = bucket.shared ? shared : inProcess
     const wait = await counter.take(key, bucket.limit, bucket.windowSeconds)
     if (wait === 0) return next()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { readEnv } from '../../server/env.ts'
 import { listenToEvents } from '../../server/events/listen-to-events.ts'
 import { chain } from '../../server/http/chain.ts'
@@ -18,17 +19,19 @@ export async function startLiveServer(shop: TestShop) {
   const env = readEnv({ RATE_LIMITS: 'off' })
   const { db, pool, url: databaseUrl } = shop
   const log = pino({ level: 'silent' })
+  const passwords = openPasswordGate(cheapPasswords)
   const auth = createAuth({
     db,
     secret: SECRET,
-    passwords: cheapPasswords,
+    passwords,
+    log,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,
   })
   const services: ShopServices = {
     auth,
-    passwords: cheapPasswords,
+    passwords,
     env,
     db,
     pool,

@@ -51,7 +51,7 @@ export interface Approver {
   max_cash_out_cents: number | null
 }
 
-/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. */
+/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. Rejects with `BUSY`. */
 export type FindApprover = (
   context: Pick<ShopContext, 'db' | 'now' | 'writeAudit' | 'passwords'> & AuditedBy,
   approval: { user_id: string; pin: string },
@@ -62,6 +62,7 @@ export type FindApprover = (
  * cheap one: so it comes in as an argument.
  */
 export interface PasswordHasher {
+  /** Both reject with `BUSY` (503) where too many are being checked already. */
   hash(password: string): Promise<string>
   /** Tells whether this hash was made of this password. */
   verify(stored: { hash: string; password: string }): Promise<boolean>

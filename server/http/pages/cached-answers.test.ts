@@ -4,6 +4,7 @@ import { writeAudit } from '../../../core/audit/write-audit.ts'
 import { inTransaction } from '../../../core/base/db.server.ts'
 import { setPrices } from '../../../core/pricing/set-price.ts'
 import { createAuth } from '../../../core/staff/auth.ts'
+import { openPasswordGate } from '../../../core/staff/passwords/password-gate.ts'
 import { adjustPairs } from '../../../core/stock/adjust-pairs.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
@@ -24,9 +25,10 @@ beforeAll(async () => {
   const env = readEnv({ RATE_LIMITS: 'off' })
   const secret = 'secret of the tests, long enough'
   const now = () => new Date()
-  const passwords = cheapPasswords
-  const auth = createAuth({ db: shop.db, secret, passwords, rateLimits: false, now, writeAudit })
+  const passwords = openPasswordGate(cheapPasswords)
   const log = pino({ level: 'silent' })
+  const parts = { db: shop.db, secret, passwords, log, now, writeAudit }
+  const auth = createAuth({ ...parts, rateLimits: false })
   const { db, pool, url: databaseUrl } = shop
   const pools = { db, pool, reports: db, owner: db, databaseUrl }
   const services = { auth, passwords, env, secret, ...pools, demo: true, log }

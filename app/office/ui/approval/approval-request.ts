@@ -13,7 +13,7 @@ export type OfficeRight = (typeof OFFICE_RIGHTS)[number]
 export interface ApprovalRequest {
   right: OfficeRight
   /** Why the approval that was given did not count. */
-  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED'
+  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED' | 'BUSY'
 }
 
 /** A wrong PIN is refused without naming the right: it is that of the request before. */
@@ -28,6 +28,7 @@ export function toApprovalRequest(
     case 'APPROVER_NOT_ALLOWED':
     case 'PIN_WRONG':
     case 'PIN_LOCKED':
+    case 'BUSY':
       return right && { right, code: refused.code }
     default:
       return undefined
