@@ -23,6 +23,8 @@ import {
 } from './sellers/session-seller.ts'
 import type { adminRoles } from './tables.ts'
 
+type Staff = Actor & { kind: 'staff' }
+
 /** A role's row as JSON. */
 type StoredRole = Pick<
   typeof adminRoles.$inferSelect,
@@ -56,15 +58,22 @@ async function findSeller(signedInId: string, db: Db, sessionId: string): Promis
     findSessionSeller(db, sessionId),
   ])
   if (!chosen || signedIn.kind !== 'staff') return signedIn
-  const locked = chosen.isLocked && { isLocked: true }
-  if (chosen.userId === signedIn.userId) return { ...signedIn, ...locked }
+  if (chosen.userId === signedIn.userId) return chosen.isLocked ? lock(signedIn) : signedIn
   const seller = await findPerson(chosen.userId, db, sessionId)
   if (seller.kind !== 'staff' || !includesFlag(seller.permissions, 'can_manage_sales_pos'))
-    return { ...signedIn, permissions: toLockedPermissions(signedIn.permissions), isLocked: true }
+    return lock(signedIn)
   const { userId, name } = signedIn
   const permissions = toSellerPermissions(signedIn.permissions, seller.permissions)
-  return { ...seller, permissions, signedIn: { userId, name }, ...locked }
+  const actor = { ...seller, permissions, signedIn: { userId, name } }
+  return chosen.isLocked ? lock(actor) : actor
 }
+
+/** Whoever sells at a locked till: nothing but the till is left of what they may do. */
+const lock = (seller: Staff): Staff => ({
+  ...seller,
+  permissions: toLockedPermissions(seller.permissions),
+  isLocked: true,
+})
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
   const [apiKey] = await query<{

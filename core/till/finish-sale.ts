@@ -21,7 +21,6 @@ import {
   findTicketCouponRefusal,
   readTicketCoupon,
 } from './coupons/ticket-coupon.ts'
-import { readDeviceAccess } from './devices/device-access.ts'
 import { findDiscountRefusal } from './discount-approvals/find-discount-refusal.ts'
 import { lockCashSession } from './find-till.ts'
 import { openGoodsIncidents } from './found-pairs/open-goods-incidents.ts'
@@ -119,7 +118,6 @@ export const finishSale = staff('can_manage_sales_pos')
     }),
   )
   .errors({
-    TILL_DEVICE_REQUIRED: { status: 403 },
     NO_OPEN_SESSION: { status: 409 },
     CUSTOMER_UNKNOWN: { status: 404 },
     NOT_ON_SALE: { status: 409, data: Ids },
@@ -141,17 +139,13 @@ export const finishSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const now = context.now()
-    const { deviceTokens } = context.request
     const unsupported = listUnsupportedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
-    const [, sold, reservation, session, device, customer, lineOffer, role] = await pipeline([
+    const [, sold, reservation, session, customer, lineOffer, role] = await pipeline([
       lockTillOperation(tx, input.id, input.reservation),
       findOperationSale(tx, input),
       input.reservation ? lockTicketReservation(tx, input.reservation, now) : NOT_NEEDED,
       lockCashSession(tx, input.till),
-      deviceTokens?.length
-        ? readDeviceAccess(tx, { till: input.till, tokens: deviceTokens, now })
-        : NOT_NEEDED,
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
       input.discount || input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
@@ -159,7 +153,6 @@ export const finishSale = staff('can_manage_sales_pos')
     if (sold?.operation === input.id) return sold.sale
     if (sold) throw errors.REFERENCE_TAKEN()
     if (!session) throw errors.NO_OPEN_SESSION()
-    if (session.deviceRequired && !device?.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (lineOffer.absent.length > 0)
       throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })

@@ -11,6 +11,7 @@ import { identifyActor } from '../../core/staff/identify-actor.ts'
 import type { PasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { findApprover } from '../../core/staff/pins/find-approver.ts'
 import { parseDeviceCookie } from '../../core/till/devices/device-cookie.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
 import { toClientNetwork } from './client-address.ts'
@@ -55,6 +56,7 @@ export async function createShopContext(
       ...(env.gls && { gls: env.gls.mode, hasPickupPoints: env.gls.pointsUrl !== undefined }),
     },
     findApprover,
+    mayActAt,
     ...(operationId && { operationId }),
     ...(files && { files }),
     ...(renderMail && { renderMail }),

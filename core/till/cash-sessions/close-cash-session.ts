@@ -68,10 +68,12 @@ const Count = z
  * Closes a till's session with what was counted, in cents, and writes its Z. Every count is kept, whether it closes the
  * session or not. What should be there is worked out from the ledger once no sale runs any more and none can begin; a
  * difference is written down, never forbidden: it wants a reason, and above the shop's limit a person who may accept
- * it, or their PIN. The caller names the session it saw, so that a count never closes another one.
+ * it, or their PIN. The caller names the session it saw, so that a count never closes another one. From a browser that is
+ * no device of the till only while none of its devices works.
  */
 export const closeCashSession = staff('can_manage_sales_pos')
-  .approvableAct.route({
+  .approvableAct.meta({ anyDevice: 'none left' })
+  .route({
     method: 'POST',
     path: '/cash-sessions/{cash_session_id}/closing',
     successStatus: 201,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
-import { readDeviceAccess } from '../devices/device-access.ts'
 import { lockTillByCode, TillCode } from '../find-till.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
 import { PROPOSED_FLOAT } from './proposed-float.ts'
@@ -35,7 +34,6 @@ export const openCashSession = staff('can_manage_sales_pos')
   .output(z.object({ cash_session_id: z.int(), operation_id: z.uuid(), opened_at: z.string() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
-    TILL_DEVICE_REQUIRED: { status: 403 },
     ALREADY_OPEN: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
   })
@@ -45,9 +43,6 @@ export const openCashSession = staff('can_manage_sales_pos')
     const openedAt = context.now()
     const till = await lockTillByCode(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const tokens = context.request.deviceTokens
-    const device = await readDeviceAccess(tx, { till: till.code, tokens, now: openedAt })
-    if (!device.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
     const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',

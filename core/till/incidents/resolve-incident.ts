@@ -3,6 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { mayActAt } from '../devices/may-act-at.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
@@ -69,7 +70,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
     PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, beforeCommit } = context
+    const { tx, actor, audit, beforeCommit, request } = context
     const { answer, incident_id: incidentId } = input
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const operationId = await findOperation(tx, incidentId)
@@ -97,6 +98,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
     }
     if (answer.kind === 'return_surplus') {
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
+      const browser = { tokens: request.deviceTokens, now: context.now() }
+      if ((await mayActAt(tx, { till }, browser)) !== 'allowed') throw errors.TILL_DEVICE_REQUIRED()
       const { by, terminal_reference: terminalReference } = answer
       const returned = await returnSurplus(tx, {
         ...answering,

@@ -30,7 +30,8 @@ const PaperLine = z.strictObject({
  * an incident, as with every booked sale. In cents.
  */
 export const enterPaperTicket = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ anyDevice: true })
+  .route({
     method: 'POST',
     path: '/paper-tickets/sales',
     successStatus: 201,
