@@ -8,6 +8,7 @@ import { isArchived } from './is-archived.ts'
 import { SHORTEST_PASSWORD } from './rules.ts'
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts'
 import type { SignInParts } from './sign-in-audit.ts'
+import { noteFailures } from './sign-in-failures.ts'
 import { signInRules } from './sign-in-hooks.ts'
 import {
   staffAccounts,
@@ -34,18 +35,20 @@ export function createAuth({ passwords, publicUrl, rateLimits, ...parts }: AuthO
     basePath: '/api/auth',
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    database: hashSessionTokens(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        schema: {
-          user: staffUsers,
-          session: staffSessions,
-          account: staffAccounts,
-          verification: staffVerifications,
-          twoFactor: staffTwoFactors,
-          rateLimit: staffRateLimits,
-        },
-      }),
+    database: noteFailures(
+      hashSessionTokens(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          schema: {
+            user: staffUsers,
+            session: staffSessions,
+            account: staffAccounts,
+            verification: staffVerifications,
+            twoFactor: staffTwoFactors,
+            rateLimit: staffRateLimits,
+          },
+        }),
+      ),
     ),
     emailAndPassword: {
       enabled: true,

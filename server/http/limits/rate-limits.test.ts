@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { HonoEnv } from './hono-env.ts'
+import type { HonoEnv } from '../hono-env.ts'
 import { BUCKETS, rateLimits } from './rate-limits.ts'
 
 /** The bucket in which a request is counted. */
@@ -12,7 +12,13 @@ async function findBucket(path: string, method: string): Promise<string | undefi
     c.set('clientAddress', '198.51.100.7')
     return next()
   })
-  app.use(rateLimits({ shared: counter, inProcess: counter }))
+  const { before, making } = rateLimits({ shared: counter, inProcess: counter })
+  const page = async () => ({ status: 200, headers: new Headers(), body: null, tags: [] })
+  app.use(before)
+  app.all('*', async (c) => {
+    await making(page)(c)
+    return c.body(null)
+  })
   await app.request(path, { method })
   return counted[0]?.replace(/ 198.*$/, '')
 }
@@ -37,6 +43,23 @@ test('every way to try the code of a coupon is counted, also a quote by REST and
 })
 
 test('a search by REST without words is no search', async () => {
-  expect(await findBucket('/api/v1/products', 'GET')).toBeUndefined()
+  expect(await findBucket('/api/v1/products', 'GET')).toBe('pages')
   expect(await findBucket('/api/v1/products?q=bota', 'GET')).toBe('search')
+})
+
+test.each([
+  ['/catalogo?talla=38', 'GET', 'pages'],
+  ['/de/catalogo.data?talla=38', 'GET', 'pages'],
+  ['/wp-login.php', 'GET', 'pages'],
+  ['/en/no-such-page', 'HEAD', 'pages'],
+  ['/api/v1/products/facets?size=38', 'GET', 'pages'],
+  ['/rpc/catalog/listProducts', 'POST', 'search'],
+  ['/rpc/catalog/getProduct', 'POST', 'pages'],
+  ['/admin/no-such-page', 'GET', 'office pages'],
+  ['/api/live', 'GET', 'live streams'],
+  ['/API/Live?after=7', 'GET', 'live streams'],
+  ['/rpc/till/readTillIndex', 'POST', undefined],
+  ['/api/v1/customers', 'GET', undefined],
+])('%s by %s counts as %s', async (path, method, bucket) => {
+  expect(await findBucket(path, method)).toBe(bucket)
 })
