@@ -69,7 +69,7 @@ export async function createApp(services: Services): Promise<App> {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
     cache: cache.wrap,
-    pages: cache.wrap(pages(shop, handle)),
+    pages: pages(shop, handle),
     liveHub,
     workerFailure: () => worker?.failure(),
   })

@@ -8,6 +8,7 @@ import { findKnownDevice } from './known-device.ts'
 import { SHORTEST_PASSWORD } from './rules.ts'
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts'
 import type { SignInParts } from './sign-in-audit.ts'
+import { noteFailures } from './sign-in-failures.ts'
 import { signInRules } from './sign-in-hooks.ts'
 import { logSignIn, type SignInLog } from './sign-in-log.ts'
 import { toSignInPasswords } from './sign-in-passwords.ts'
@@ -37,18 +38,20 @@ export function createAuth({ log, publicUrl, rateLimits, ...parts }: AuthOptions
     basePath: '/api/auth',
     telemetry: { enabled: false },
     ...logSignIn(log),
-    database: hashSessionTokens(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        schema: {
-          user: staffUsers,
-          session: staffSessions,
-          account: staffAccounts,
-          verification: staffVerifications,
-          twoFactor: staffTwoFactors,
-          rateLimit: staffRateLimits,
-        },
-      }),
+    database: noteFailures(
+      hashSessionTokens(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          schema: {
+            user: staffUsers,
+            session: staffSessions,
+            account: staffAccounts,
+            verification: staffVerifications,
+            twoFactor: staffTwoFactors,
+            rateLimit: staffRateLimits,
+          },
+        }),
+      ),
     ),
     emailAndPassword: {
       enabled: true,

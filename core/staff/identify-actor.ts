@@ -21,6 +21,7 @@ import {
   toLockedPermissions,
   toSellerPermissions,
 } from './sellers/session-seller.ts'
+import { withCause } from './sign-in-failures.ts'
 import type { adminRoles } from './tables.ts'
 
 type Staff = Actor & { kind: 'staff' }
@@ -43,7 +44,9 @@ export async function identifyActor(
   if (key) return findMachine(key, db, now)
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
   // Only what can answer with the new cookie renews a session: the check of open pages.
-  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  const session = await withCause(() =>
+    auth.api.getSession({ headers, query: { disableRefresh: true } }),
+  )
   if (!session) return visitorActor
   const seller = await findSeller(session.user.id, db, session.session.id)
   const shown = headers.get(SELLER_HEADER)

@@ -13,7 +13,7 @@ import { type Job, type QueueHandler, queueJob } from '../../core/job.ts'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { allowConnections } from '../../test/database/database.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
-import { health } from '../http/health.ts'
+import { health } from '../http/health/health.ts'
 import { sleep as sleepOrStop, startWorker } from './worker.ts'
 
 const POLL_SECONDS = 2

@@ -47,7 +47,7 @@ export async function startLiveServer(shop: TestShop) {
   await events.start()
   const app = chain(services, {
     files: { read: async () => undefined, write: async () => {} },
-    pages: async () => new Response('a page'),
+    pages: async () => ({ status: 200, headers: new Headers(), body: 'a page', tags: [] }),
     liveHub,
   })
   const { address, drain } = await listen(

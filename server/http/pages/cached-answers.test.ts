@@ -42,7 +42,7 @@ beforeAll(async () => {
         renders++
         return render(c)
       }),
-    pages: async () => new Response(),
+    pages: async () => ({ status: 200, headers: new Headers(), body: null, tags: [] }),
   })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rememberAccount } from '../../core/staff/known-device.ts'
-import type { HonoEnv } from './hono-env.ts'
+import { rememberAccount } from '../../../core/staff/known-device.ts'
+import type { HonoEnv } from '../hono-env.ts'
 import { BUCKETS, rateLimits } from './rate-limits.ts'
 
 const SECRET = 'secret of the tests'
@@ -20,7 +20,13 @@ async function findKey(path: string, method: string, cookie = ''): Promise<strin
     c.set('clientAddress', '198.51.100.7')
     return next()
   })
-  app.use(rateLimits({ shared: counter, inProcess: counter }, { secret: SECRET }))
+  const { before, making } = rateLimits({ shared: counter, inProcess: counter }, { secret: SECRET })
+  const page = async () => ({ status: 200, headers: new Headers(), body: null, tags: [] })
+  app.use(before)
+  app.all('*', async (c) => {
+    await making(page)(c)
+    return c.body(null)
+  })
   await app.request(path, { method, headers: { cookie } })
   return counted[0]
 }
@@ -45,7 +51,7 @@ test('every way to try the code of a coupon is counted, also a quote by REST and
 })
 
 test('a search by REST without words is no search', async () => {
-  expect(await findBucket('/api/v1/products', 'GET')).toBeUndefined()
+  expect(await findBucket('/api/v1/products', 'GET')).toBe('pages')
   expect(await findBucket('/api/v1/products?q=bota', 'GET')).toBe('search')
 })
 
@@ -58,4 +64,21 @@ test('a browser in which somebody has signed in is counted by itself when it sig
   expect(await findKey('/checkout', 'POST', known)).toBe('checkout 198.51.100.7')
   const forged = `known_device=${'A'.repeat(22)}.${'B'.repeat(22)}.${'C'.repeat(22)}`
   expect(await findKey('/admin/login', 'POST', forged)).toBe('login 198.51.100.7')
+})
+
+test.each([
+  ['/catalogo?talla=38', 'GET', 'pages'],
+  ['/de/catalogo.data?talla=38', 'GET', 'pages'],
+  ['/wp-login.php', 'GET', 'pages'],
+  ['/en/no-such-page', 'HEAD', 'pages'],
+  ['/api/v1/products/facets?size=38', 'GET', 'pages'],
+  ['/rpc/catalog/listProducts', 'POST', 'search'],
+  ['/rpc/catalog/getProduct', 'POST', 'pages'],
+  ['/admin/no-such-page', 'GET', 'office pages'],
+  ['/api/live', 'GET', 'live streams'],
+  ['/API/Live?after=7', 'GET', 'live streams'],
+  ['/rpc/till/readTillIndex', 'POST', undefined],
+  ['/api/v1/customers', 'GET', undefined],
+])('%s by %s counts as %s', async (path, method, bucket) => {
+  expect(await findBucket(path, method)).toBe(bucket)
 })
