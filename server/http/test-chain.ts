@@ -25,7 +25,7 @@ export function testChain(
     handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
     api: { getSession: async () => null },
   }
-  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '' }
+  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '', ownerUrl: '' }
   const app = chain(services as unknown as ShopServices, { files, pages, bodies })
   return async (path: string, init?: RequestInit & { from?: string; host?: string }) =>
     app.fetch(new Request(`http://${init?.host ?? 'shop.test'}${path}`, init), {
