@@ -31,7 +31,8 @@ export function testChain(
     handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
     api: { getSession: async () => null },
   }
-  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '' }
+  const urls = { databaseUrl: '', ownerUrl: '' }
+  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, ...urls }
   const app = chain(services as unknown as ShopServices, {
     files,
     pages,

@@ -17,7 +17,7 @@ const SECRET = 'secret of the tests, long enough'
 /** One process of the shop as browsers reach it: real http, a listener of its own, and no pages. */
 export async function startLiveServer(shop: TestShop) {
   const env = readEnv({ RATE_LIMITS: 'off' })
-  const { db, pool, url: databaseUrl } = shop
+  const { db, pool, url: ownerUrl, appUrl: databaseUrl } = shop
   const log = pino({ level: 'silent' })
   const passwords = openPasswordGate(cheapPasswords)
   const auth = createAuth({
@@ -36,6 +36,7 @@ export async function startLiveServer(shop: TestShop) {
     db,
     pool,
     databaseUrl,
+    ownerUrl,
     log,
     reports: db,
     owner: db,
