@@ -17,6 +17,9 @@ const REASONS = [
   'trial_over',
 ] as const
 
+/** Why it is not proven who sold; older incidents say nothing, and were of sales without a connection. */
+const DOUBTS = ['earlier_session', 'not_chosen', 'paper'] as const
+
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
 
 /** What an incident is called. */
@@ -52,6 +55,10 @@ export function useIncidentText(incident: Incident): string {
       return sale ? t('text.session_unknown') : t('text.session_none')
     case 'discount_over_limit':
       return t('text.discount_over_limit', { percent: details.max_discount_percent ?? 0 })
+    case 'seller_unproven': {
+      const doubt = DOUBTS.find((each) => each === details.why)
+      return doubt ? t(`unproven.${doubt}`) : t('text.seller_unproven')
+    }
     case 'clock_ahead':
       return t('text.clock_ahead', clock)
     case 'other': {
