@@ -162,11 +162,11 @@ async function lockIncident(tx: Db, incidentId: number): Promise<LockedIncident 
 }
 
 const LOCK = `
-  select i.kind::text as kind, i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId",
+  select i.kind::text as kind, i.resolved_at is not null as resolved, actor.id as "sellerId",
     brought.by as "receiverId", exists (
       select from staff_users u join admin_user_roles using (user_id) join admin_roles r using (role_id)
       where u.archived_at is null and r.archived_at is null and (r.is_super_admin or r.can_manage_sales_pos)
-        and u.user_id is distinct from coalesce(s.seller_id, o.staff_id) and u.user_id is distinct from brought.by
+        and u.user_id is distinct from actor.id and u.user_id is distinct from brought.by
     ) as "hasOther",
     coalesce(i.sale_id, own.sale_id) as "saleId", t.code as till, l.code as location,
     l.location_id as "locationId",
@@ -174,6 +174,9 @@ const LOCK = `
       where line ? 'variant_id'), '{}') as "variantIds"
   from incidents i left join sales s using (sale_id)
   left join till_operations o on o.id = coalesce(i.operation_id, s.operation_id)
+  left join lateral (
+    select coalesce(s.seller_id, o.staff_id, (i.details ->> 'opened_by')::uuid) as id
+  ) actor on true
   left join lateral (select substring(o.received_by from '^staff:(.*)$')::uuid as by) brought on true
   left join sales own on own.operation_id = i.operation_id
   left join tills t on t.till_id = i.till_id left join locations l on l.location_id = t.location_id
