@@ -10,7 +10,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { SlowNotice } from '../ui/slow-notice.tsx'
 import { useOperation } from '../use-operation.ts'
 import { CountCash } from './count-cash.tsx'
-import { OpeningDifference } from './opening-difference.tsx'
+import { OpeningReason, ProposedFloat } from './opening-difference.tsx'
 import styles from './session.module.css'
 import { type CountedCash, useCountedCash } from './use-counted-cash.ts'
 
@@ -61,8 +61,12 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           <h2 className={styles.title}>{t('open')}</h2>
           <p className={styles.text}>{t('open_text')}</p>
         </header>
+        {typeof proposed === 'number' && <ProposedFloat proposed={proposed} counted={cents} />}
         {counting ? (
-          <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
+          <>
+            <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
+            {differs && <OpeningReason reason={reason} onReason={setReason} />}
+          </>
         ) : (
           <div className={styles.columns}>
             <AmountField
@@ -82,6 +86,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
                       variant="default"
                       size="lg"
                       h={64}
+                      px="xs"
                       onClick={() => cash.setAmount(String(each / 100))}
                     >
                       {money(each)}
@@ -92,16 +97,9 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
               <Button variant="default" size="lg" onClick={() => cash.setCounting(true)}>
                 {t('count_pieces')}
               </Button>
+              {differs && <OpeningReason reason={reason} onReason={setReason} />}
             </div>
           </div>
-        )}
-        {typeof proposed === 'number' && (
-          <OpeningDifference
-            proposed={proposed}
-            counted={cents}
-            reason={reason}
-            onReason={setReason}
-          />
         )}
         <ReloadNotice />
         {error && (
