@@ -21,6 +21,7 @@ import { finishSale } from './finish-sale.ts'
 import { listReservedPairs } from './found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './incidents/list-incidents.ts'
 import { resolveIncident } from './incidents/resolve-incident.ts'
+import { approveLines } from './line-approvals/approve-lines.ts'
 import { listTills } from './list-tills.ts'
 import { enterPaperTicket } from './paper-tickets/enter-paper-ticket.ts'
 import { listPaperBlocks } from './paper-tickets/list-paper-blocks.ts'
@@ -54,6 +55,7 @@ import { voidSale } from './voids/void-sale.ts'
 export const till = {
   listTills,
   getCashSession,
+  approveLines,
   openCashSession,
   closeCashSession,
   moveCash,

@@ -118,7 +118,11 @@ export async function replaySteps(
     switch (step.kind) {
       case 'open': {
         const { till: counter } = clientFor(at, getStaff(step.by))
-        const opened = await counter.openCashSession({ till, float_cents: step.floatCents })
+        const opened = await counter.openCashSession({
+          till,
+          float_cents: step.floatCents,
+          reason: 'Cambio preparado',
+        })
         session = {
           id: opened.cash_session_id,
           operationId: opened.operation_id,

@@ -8,10 +8,10 @@ import type { ProcedureMeta } from './procedure-meta.ts'
 
 /**
  * What an act adds to its audit entry: ids and field names, never personal values. `actionType` is for one that ended as
- * something else than it is called.
+ * something else than it is called, `status` for one that wrote something although it was refused.
  */
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'targets' | 'details'> &
-  Partial<Pick<AuditEntry, 'actionType'>>
+  Partial<Pick<AuditEntry, 'actionType' | 'status' | 'errorMessage'>>
 
 const TRIES = 4
 const OperationId = z.uuid()

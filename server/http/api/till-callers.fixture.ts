@@ -27,6 +27,7 @@ export const tillCallers: Record<keyof typeof till, Caller> = {
   finishSale: 'can_manage_sales_pos',
   checkCoupon: 'can_manage_sales_pos',
   approveDiscount: 'can_manage_sales_pos',
+  approveLines: 'can_manage_sales_pos',
   listTodaysSales: 'can_manage_sales_pos',
   bookSale: 'can_manage_sales_pos',
   listIncidents: 'can_manage_sales_pos',

@@ -9,12 +9,14 @@ interface ApprovalDialogProps {
   refused: Refusal | undefined
   /** Whether it is being sent, for the first time or again. */
   isBusy: boolean
+  /** What is approved, and for how much. */
+  about?: string | undefined
   /** Sends the same once more with the approval. */
   onApprove(approval: Approval): void
 }
 
 /** Opens where a colleague's PIN may let pass what was refused. What was typed stays in the page behind it. */
-export function ApprovalDialog({ refused, isBusy, onApprove }: ApprovalDialogProps) {
+export function ApprovalDialog({ refused, isBusy, about, onApprove }: ApprovalDialogProps) {
   const { t } = useTranslation('office/ui')
   const { request, close } = useApprovalRequest(refused, isBusy)
   return (
@@ -29,6 +31,7 @@ export function ApprovalDialog({ refused, isBusy, onApprove }: ApprovalDialogPro
           key={request.right}
           request={request}
           isBusy={isBusy}
+          about={about}
           onApprove={onApprove}
           onCancel={close}
         />

@@ -12,6 +12,8 @@ export interface Approval {
 interface ApprovalFormProps {
   request: ApprovalRequest
   isBusy: boolean
+  /** What is approved, and for how much. */
+  about?: string | undefined
   onApprove(approval: Approval): void
   onCancel(): void
 }
@@ -20,7 +22,7 @@ const SHORTEST_PIN = 4
 const LONGEST_PIN = 6
 
 /** Says what is to be approved, offers who may, and takes their PIN, which is forgotten once it is sent. */
-export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalFormProps) {
+export function ApprovalForm({ request, isBusy, about, onApprove, onCancel }: ApprovalFormProps) {
   const { t } = useTranslation('office/ui')
   const { t: base } = useTranslation('core/base')
   const { approvers, isError } = useApprovers(request.right)
@@ -45,6 +47,7 @@ export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalF
   return (
     <Stack component="form" gap="md" onSubmit={approve}>
       <Text>{t(`approval.${request.right}`)}</Text>
+      {about && <Text fw={600}>{about}</Text>}
       {!approvers && !isError && <Loader role="status" aria-label={t('approval.loading')} />}
       {isError && (
         <Alert color="red" role="alert">
