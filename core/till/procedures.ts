@@ -22,6 +22,7 @@ import { listReservedPairs } from './found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './incidents/list-incidents.ts'
 import { resolveIncident } from './incidents/resolve-incident.ts'
 import { listTills } from './list-tills.ts'
+import { getMoneyAct } from './money-acts/get-money-act.ts'
 import { enterPaperTicket } from './paper-tickets/enter-paper-ticket.ts'
 import { listPaperBlocks } from './paper-tickets/list-paper-blocks.ts'
 import { printPaperTickets } from './paper-tickets/print-paper-tickets.ts'
@@ -57,6 +58,7 @@ export const till = {
   openCashSession,
   closeCashSession,
   moveCash,
+  getMoneyAct,
   openDrawer,
   listCashSessions,
   getSessionReport,

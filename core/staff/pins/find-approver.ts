@@ -32,9 +32,13 @@ export const findApprover: FindApprover = async (context, { user_id, pin }) => {
   }
   await resetAttempts(db, attempt)
   await audit()
-  const { max_discount_percent, max_cash_out_cents } = await getRole(db, person)
+  const { max_discount_percent, max_cash_out_cents, max_office_money_cents } = await getRole(
+    db,
+    person,
+  )
   const { userId, name, permissions } = person
-  return { userId, name, permissions, max_discount_percent, max_cash_out_cents }
+  const limits = { max_discount_percent, max_cash_out_cents, max_office_money_cents }
+  return { userId, name, permissions, ...limits }
 }
 
 /** Under which the lockout counts the guesses of one person's PIN. */
