@@ -23,6 +23,7 @@ import { listIncidents } from './incidents/list-incidents.ts'
 import { resolveIncident } from './incidents/resolve-incident.ts'
 import { approveLines } from './line-approvals/approve-lines.ts'
 import { listTills } from './list-tills.ts'
+import { getMoneyAct } from './money-acts/get-money-act.ts'
 import { enterPaperTicket } from './paper-tickets/enter-paper-ticket.ts'
 import { listPaperBlocks } from './paper-tickets/list-paper-blocks.ts'
 import { printPaperTickets } from './paper-tickets/print-paper-tickets.ts'
@@ -59,6 +60,7 @@ export const till = {
   openCashSession,
   closeCashSession,
   moveCash,
+  getMoneyAct,
   openDrawer,
   listCashSessions,
   getSessionReport,

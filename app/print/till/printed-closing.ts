@@ -14,7 +14,7 @@ import {
 } from './closing-parts.ts'
 import type { ClosedSession, XReading } from './closing-source.ts'
 import { getClosingTexts } from './closing-texts.ts'
-import { toCollectedPart, toMethodsPart, toVatPart } from './money-parts.ts'
+import { toCollectedPart, toMethodsPart, toPaidOutPart, toVatPart } from './money-parts.ts'
 
 /** X or Z in words, whatever it is drawn on. */
 export interface PrintedClosing {
@@ -109,5 +109,6 @@ function toFigures(content: XReading['content'], by: Words) {
     toDocumentsPart(content, by),
     toSellersPart(content, by),
     toMovementsPart(content, by),
+    toPaidOutPart(content, by),
   ].filter(({ rows }) => rows.length > 0)
 }

@@ -24,6 +24,7 @@ interface ApprovalFormProps {
   wanted:
     | { right: 'exceed_discount'; percent: number }
     | { right: 'exceed_cash_out'; amount_cents: number }
+    | { right: 'pay_out_by_hand'; amount_cents?: number; cash_cents?: number }
     | { right: 'accept_difference' | 'void_sales' | 'change_prices' }
   /** Does the act; what it throws is shown, and the PIN can be entered again. */
   onApprove(approval: PinApproval): Promise<void>
@@ -87,6 +88,7 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
         {!data && !isError && <Loader role="status" aria-label={t('approval_loading')} />}
         {isError && <Alert color="red">{t('approval_offline')}</Alert>}
         {data && approvers.length === 0 && <Alert color="red">{t('approval_none')}</Alert>}
+        {approver?.is_self && <Alert color="yellow">{t('approval_alone')}</Alert>}
         {approver && (
           <Radio.Group
             size="md"

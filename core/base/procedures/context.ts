@@ -47,8 +47,9 @@ export interface Approver {
   name: string
   permissions: Permissions
   max_discount_percent: number
-  /** Null is no limit. */
+  /** Null is no limit, here and below. */
   max_cash_out_cents: number | null
+  max_office_money_cents: number | null
 }
 
 /** PINs belong to the staff area, which lies to the right: so it comes in as an argument. Rejects with `BUSY`. */

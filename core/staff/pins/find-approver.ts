@@ -42,9 +42,11 @@ export const findApprover: FindApprover = async (context, { user_id, pin }) => {
   }
   await resetOrigin(db, attempt)
   await writeAudit(db, context, { actionType: 'staff.usePin', ...target, status: 'success' })
-  const { max_discount_percent, max_cash_out_cents } = await getRole(db, person)
+  const role = await getRole(db, person)
   const { userId, name, permissions } = person
-  return { userId, name, permissions, max_discount_percent, max_cash_out_cents }
+  const { max_discount_percent, max_cash_out_cents, max_office_money_cents } = role
+  const limits = { max_discount_percent, max_cash_out_cents, max_office_money_cents }
+  return { userId, name, permissions, ...limits }
 }
 
 /** Under which the lockout counts the guesses of one person's PIN. */

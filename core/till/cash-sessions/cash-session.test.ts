@@ -71,6 +71,7 @@ describe('a cash session', () => {
       cash_change_cents: 30_05,
       cash_refunds_cents: 0,
       cash_deposits_cents: 0,
+      cash_deposits_returned_cents: 0,
       cash_drops_cents: 0,
       next_float_cents: 184_95,
       bag_cents: 0,

@@ -66,7 +66,7 @@ const SESSION = `
       'opening_reason', opening.reason) as facts,
     case when s.closed_at is not null then json_build_object('z_number', s.z_number, 'closed_at', s.closed_at,
       'closed_by', closer.name, 'reason', s.reason, 'expected', closing.expected, 'counted', closing.counted,
-      'cash', '{"cash_deposits_cents": 0, "cash_drops_cents": 0}'::jsonb || closing.cash_sums,
+      'cash', '{"cash_deposits_cents": 0, "cash_deposits_returned_cents": null, "cash_drops_cents": 0}'::jsonb || closing.cash_sums,
       'denominations', closing.denominations, 'approved_by', approver.name, 'next_float_cents', s.next_float_cents,
       'bag_cents', s.counted_cents - s.next_float_cents) end as closing,
     s.closed_by as "closedBy"

@@ -8,6 +8,7 @@ export const tillCallers: Record<keyof typeof till, Caller> = {
   openCashSession: 'can_manage_sales_pos',
   closeCashSession: 'can_manage_sales_pos',
   moveCash: 'can_manage_sales_pos',
+  getMoneyAct: 'can_manage_sales_pos',
   openDrawer: 'can_manage_sales_pos',
   getXReading: 'can_view_reports',
   noteClosingPrint: 'can_manage_sales_pos',

@@ -15,6 +15,6 @@ export function VoidApproval({ sale, refusal }: VoidApprovalProps) {
   const { t } = useTranslation('office/sales/void')
   const { money } = useFormat()
   const number = sale.invoice ?? sale.reference
-  const about = `${t('title', { number })}, ${money(sale.total_cents)}. ${t('text', { money: useMoneyBack(sale) })}`
-  return <FormApproval refusal={refusal} about={about} />
+  const what = `${t('title', { number })}, ${money(sale.total_cents)}. ${t('text', { money: useMoneyBack(sale) })}`
+  return <FormApproval refusal={refusal} what={what} />
 }

@@ -7,16 +7,16 @@ import { useApprovalRequest } from './use-approval-request.ts'
 interface ApprovalDialogProps {
   /** The last answer to what was sent. */
   refused: Refusal | undefined
+  /** Of what and how much, in words. */
+  what?: string | undefined
   /** Whether it is being sent, for the first time or again. */
   isBusy: boolean
-  /** What is approved, and for how much. */
-  about?: string | undefined
   /** Sends the same once more with the approval. */
   onApprove(approval: Approval): void
 }
 
 /** Opens where a colleague's PIN may let pass what was refused. What was typed stays in the page behind it. */
-export function ApprovalDialog({ refused, isBusy, about, onApprove }: ApprovalDialogProps) {
+export function ApprovalDialog({ refused, what, isBusy, onApprove }: ApprovalDialogProps) {
   const { t } = useTranslation('office/ui')
   const { request, close } = useApprovalRequest(refused, isBusy)
   return (
@@ -30,8 +30,8 @@ export function ApprovalDialog({ refused, isBusy, about, onApprove }: ApprovalDi
         <ApprovalForm
           key={request.right}
           request={request}
+          what={what}
           isBusy={isBusy}
-          about={about}
           onApprove={onApprove}
           onCancel={close}
         />

@@ -11,9 +11,9 @@ export interface Approval {
 
 interface ApprovalFormProps {
   request: ApprovalRequest
+  /** Of what and how much, in words. */
+  what?: string | undefined
   isBusy: boolean
-  /** What is approved, and for how much. */
-  about?: string | undefined
   onApprove(approval: Approval): void
   onCancel(): void
 }
@@ -22,10 +22,10 @@ const SHORTEST_PIN = 4
 const LONGEST_PIN = 6
 
 /** Says what is to be approved, offers who may, and takes their PIN, which is forgotten once it is sent. */
-export function ApprovalForm({ request, isBusy, about, onApprove, onCancel }: ApprovalFormProps) {
+export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: ApprovalFormProps) {
   const { t } = useTranslation('office/ui')
   const { t: base } = useTranslation('core/base')
-  const { approvers, isError } = useApprovers(request.right)
+  const { approvers, isError } = useApprovers(request)
   const [chosen, setChosen] = useState<string>()
   const [pin, setPin] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -46,8 +46,8 @@ export function ApprovalForm({ request, isBusy, about, onApprove, onCancel }: Ap
 
   return (
     <Stack component="form" gap="md" onSubmit={approve}>
+      {what && <Text fw={600}>{what}</Text>}
       <Text>{t(`approval.${request.right}`)}</Text>
-      {about && <Text fw={600}>{about}</Text>}
       {!approvers && !isError && <Loader role="status" aria-label={t('approval.loading')} />}
       {isError && (
         <Alert color="red" role="alert">
@@ -55,6 +55,7 @@ export function ApprovalForm({ request, isBusy, about, onApprove, onCancel }: Ap
         </Alert>
       )}
       {approvers?.length === 0 && <Alert color="yellow">{t('approval.nobody')}</Alert>}
+      {approver?.is_self && <Alert color="yellow">{t('approval.alone')}</Alert>}
       {approver && (
         <>
           <Radio.Group
