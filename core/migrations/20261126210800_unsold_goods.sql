@@ -23,4 +23,6 @@ ALTER TABLE "unsold_goods" ADD CONSTRAINT "unsold_goods_till_id_tills_till_id_fk
 ALTER TABLE "unsold_goods" ADD CONSTRAINT "unsold_goods_cash_session_id_cash_sessions_cash_session_id_fk" FOREIGN KEY ("cash_session_id") REFERENCES "public"."cash_sessions"("cash_session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsold_goods" ADD CONSTRAINT "unsold_goods_staff_id_staff_users_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "unsold_goods_at" ON "unsold_goods" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "unsold_goods_staff" ON "unsold_goods" USING btree ("staff_id","at");
+CREATE INDEX "unsold_goods_staff" ON "unsold_goods" USING btree ("staff_id","at");--> statement-breakpoint
+CREATE INDEX "tenders_created_at" ON "tenders" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "sales_paid_at" ON "sales" USING brin ("paid_at");

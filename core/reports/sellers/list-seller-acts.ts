@@ -4,7 +4,7 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
-import { SellerFilter, toActValues } from './seller-filter.ts'
+import { listTillChoices, SellerFilter, TillChoices, toActValues } from './seller-filter.ts'
 
 const PAGE = 50
 
@@ -57,6 +57,7 @@ export const listSellerActs = staff('can_view_reports')
       page: z.int(),
       pages: z.int(),
       total: z.int(),
+      tills: TillChoices,
     }),
   )
   .handler(async ({ context: { db, actor, now }, input, errors }) => {
@@ -91,6 +92,7 @@ export const listSellerActs = staff('can_view_reports')
       page,
       pages: Math.max(1, Math.ceil(total / PAGE)),
       total,
+      tills: await listTillChoices(db),
     }
   })
 

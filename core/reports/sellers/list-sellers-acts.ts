@@ -5,7 +5,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { isWithinDays, SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
-import { SellerFilter, toActValues } from './seller-filter.ts'
+import { listTillChoices, SellerFilter, TillChoices, toActValues } from './seller-filter.ts'
 
 const ActSum = z.object({ times: z.int(), cents: z.int() })
 
@@ -36,7 +36,7 @@ export const listSellersActs = staff('can_view_reports')
       from: z.string(),
       to: z.string(),
       sellers: z.array(ListedSeller),
-      tills: z.array(z.object({ till: z.string(), name: z.string() })),
+      tills: TillChoices,
     }),
   )
   .handler(async ({ context: { db, actor, now }, input, errors }) => {
@@ -44,11 +44,7 @@ export const listSellersActs = staff('can_view_reports')
     const values = await toActValues(db, input, now())
     const [rows, tills] = await Promise.all([
       query<SellerRow>(db, 'sellers_acts', SELLERS, { ...values }),
-      query<{ till: string; name: string }>(
-        db,
-        'sellers_tills',
-        'select code as till, name from tills order by code',
-      ),
+      listTillChoices(db),
     ])
     const { from, to } = values
     return { from, to, sellers: rows.map(toSeller), tills }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { ShopDay } from '../../base/schemas.ts'
 import { TrialChoice } from '../../settings/trial/trial-side.ts'
@@ -37,3 +37,9 @@ export async function toActValues(
 const DAYS = `
   select coalesce(:from::date, last - :before::int)::text as from, last::text as to
   from (select coalesce(:to::date, (:now::timestamptz at time zone horma_zone())::date) as last) d`
+
+/** Every till there is or was, to narrow a list by. */
+export const TillChoices = z.array(z.object({ till: z.string(), name: z.string() }))
+
+export const listTillChoices = (db: Db): Promise<z.infer<typeof TillChoices>> =>
+  query(db, 'seller_tills', 'select code as till, name from tills order by code')

@@ -11,6 +11,7 @@ import { Pages } from '../../ui/list/pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/seller-page'
 import { ActsTable } from './acts-table.tsx'
+import { TillSelect } from './sellers-filters.tsx'
 import { sellerParams, sellersParams } from './sellers-params.ts'
 
 const NOBODY = 'nobody'
@@ -36,7 +37,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={found.seller ?? t('nobody')}
         isPersonal
-        text={t('line', {
+        text={t('days', {
           from: date(`${found.from}T12:00:00Z`),
           to: date(`${found.to}T12:00:00Z`),
         })}
@@ -44,6 +45,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
       />
       <ListFilters params={params} query={query} label={t('filters')}>
         <DayFields filter={query.filter} labels={{ from: t('from'), to: t('to') }} />
+        <TillSelect filter={query.filter} tills={found.tills} />
         <FilterSelect
           name="act"
           label={t('what')}

@@ -15,13 +15,25 @@ export function SellersFilters({ query, tills }: SellersFiltersProps) {
   return (
     <ListFilters params={sellersParams} query={query} label={t('filters')}>
       <DayFields filter={filter} labels={{ from: t('from'), to: t('to') }} />
-      <FilterSelect
-        name="till"
-        label={t('till')}
-        value={filter.till}
-        all={t('all')}
-        choices={tills.map(({ till, name }) => ({ value: till, label: `${till} · ${name}` }))}
-      />
+      <TillSelect filter={filter} tills={tills} />
     </ListFilters>
+  )
+}
+
+interface TillSelectProps extends Pick<SellersFiltersProps, 'tills'> {
+  filter: { till?: string }
+}
+
+/** One till, or all of them. */
+export function TillSelect({ filter, tills }: TillSelectProps) {
+  const { t } = useTranslation('office/reports/sellers')
+  return (
+    <FilterSelect
+      name="till"
+      label={t('till')}
+      value={filter.till}
+      all={t('all')}
+      choices={tills.map(({ till, name }) => ({ value: till, label: `${till} · ${name}` }))}
+    />
   )
 }
