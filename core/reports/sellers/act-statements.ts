@@ -1,10 +1,8 @@
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { MIS_SCAN_SECONDS } from '../../till/unsold/rules.ts'
 
-/** SQL: whether a moment is within the days `:from` and `:to` of the shop, both included. */
-export const isWithinDays = (moment: string) => `
-  ${moment} >= :from::date::timestamp at time zone horma_zone()
-  and ${moment} < (:to::date::timestamp + interval '1 day') at time zone horma_zone()`
+/** SQL: whether a moment is within the days that were chosen, from `:starts` to before `:ends`. */
+export const isWithinDays = (moment: string) => `${moment} >= :starts and ${moment} < :ends`
 
 /** SQL: whether a row is of the till `:till`, where one was chosen. */
 const isOfTill = (till: string) =>
@@ -74,7 +72,7 @@ const REFUNDS = `
 
 /**
  * SQL of every act of a seller, a relation with a row for each. `cents` is its sum with VAT, `times` -1 of what takes another
- * one back. Parameters: the days `:from` and `:to`, `:till` and `:trial`, which may be null.
+ * one back. Parameters: the moments `:starts` and `:ends`, and `:till` and `:trial`, which may be null.
  */
 export const SELLER_ACTS_RELATION = `(${[DISCOUNTS, VOIDS, UNSOLD, DRAWERS, DEPOSITS, REFUNDS].join(
   ' union all ',

@@ -4,7 +4,7 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
-import { listTillChoices, SellerFilter, TillChoices, toActValues } from './seller-filter.ts'
+import { listTillChoices, readActValues, SellerFilter, TillChoices } from './seller-filter.ts'
 
 const PAGE = 50
 
@@ -70,7 +70,7 @@ export const listSellerActs = staff('can_view_reports')
       'select name from staff_users where user_id = $1',
       [id],
     )
-    const values = await toActValues(db, filter, now())
+    const { from, to, values } = await readActValues(db, filter, now())
     const rows = await query<z.infer<typeof ListedAct> & { total: number }>(
       db,
       'seller_acts',
@@ -85,8 +85,8 @@ export const listSellerActs = staff('can_view_reports')
     )
     const total = rows[0]?.total ?? 0
     return {
-      from: values.from,
-      to: values.to,
+      from,
+      to,
       seller: person?.name ?? null,
       acts: rows.map(({ total: _, ...each }) => each),
       page,

@@ -5,7 +5,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { isWithinDays, SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
-import { listTillChoices, SellerFilter, TillChoices, toActValues } from './seller-filter.ts'
+import { listTillChoices, readActValues, SellerFilter, TillChoices } from './seller-filter.ts'
 
 const ActSum = z.object({ times: z.int(), cents: z.int() })
 
@@ -41,12 +41,11 @@ export const listSellersActs = staff('can_view_reports')
   )
   .handler(async ({ context: { db, actor, now }, input, errors }) => {
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const values = await toActValues(db, input, now())
+    const { from, to, values } = await readActValues(db, input, now())
     const [rows, tills] = await Promise.all([
       query<SellerRow>(db, 'sellers_acts', SELLERS, { ...values }),
       listTillChoices(db),
     ])
-    const { from, to } = values
     return { from, to, sellers: rows.map(toSeller), tills }
   })
 

@@ -16,27 +16,37 @@ export const SellerFilter = {
 type Filter = z.infer<z.ZodObject<typeof SellerFilter>>
 
 /** The parameters of `SELLER_ACTS_RELATION`. */
-export interface ActValues {
-  from: string
-  to: string
+interface ActValues {
+  /** Midnight of the first day, and of the day after the last one. */
+  starts: Date
+  ends: Date
   till: string | null
   trial: boolean | null
 }
 
-export async function toActValues(
+/** The days that are meant, and the parameters of statements about them. */
+export async function readActValues(
   db: Db,
   { from, to, till, trial }: Filter,
   now: Date,
-): Promise<ActValues> {
+): Promise<{ from: string; to: string; values: ActValues }> {
   const days = { from: from ?? null, to: to ?? null, now, before: SELLER_DAYS - 1 }
-  const [chosen] = await query<{ from: string; to: string }>(db, 'seller_days', DAYS, days)
-  if (!chosen) throw new Error('seller_days: nothing was answered')
-  return { ...chosen, till: till ?? null, trial: trial ?? null }
+  const [row] = await query<Record<'from' | 'to', string> & Record<'starts' | 'ends', Date>>(
+    db,
+    'seller_days',
+    DAYS,
+    days,
+  )
+  if (!row) throw new Error('seller_days: nothing was answered')
+  const { starts, ends, ...chosen } = row
+  return { ...chosen, values: { starts, ends, till: till ?? null, trial: trial ?? null } }
 }
 
 const DAYS = `
-  select coalesce(:from::date, last - :before::int)::text as from, last::text as to
-  from (select coalesce(:to::date, (:now::timestamptz at time zone horma_zone())::date) as last) d`
+  select first::text as from, last::text as to, first::timestamp at time zone horma_zone() as starts,
+    (last + 1)::timestamp at time zone horma_zone() as ends
+  from (select coalesce(:to::date, (:now::timestamptz at time zone horma_zone())::date) as last) l
+  cross join lateral (select coalesce(:from::date, last - :before::int) as first) f`
 
 /** Every till there is or was, to narrow a list by. */
 export const TillChoices = z.array(z.object({ till: z.string(), name: z.string() }))

@@ -5,7 +5,9 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
 import { COLLECTED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
+import { isWithinDays } from '../sellers/act-statements.ts'
 import { ACT_COLUMNS, ACTS_WITH_NAMES, ListedAct } from '../sellers/list-seller-acts.ts'
+import { readActValues } from '../sellers/seller-filter.ts'
 
 /** The most acts that are named; the list by seller has all of them. */
 const MOST_ACTS = 8
@@ -54,11 +56,11 @@ export const getToday = staff('can_view_reports')
   )
   .handler(async ({ context: { db, actor, now }, errors }) => {
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const day = await readDay(db, now())
-    const values = { from: day, to: day, till: null, trial: null }
+    const { to: day, values } = await readToday(db, now())
+    const { starts, ends, trial } = values
     const [[figures], closings, acts] = await Promise.all([
-      query<Figures>(db, 'today_figures', FIGURES, { day, trial: null }),
-      query<z.infer<typeof TodaysClosing>>(db, 'today_closings', CLOSINGS, { day, trial: null }),
+      query<Figures>(db, 'today_figures', FIGURES, { starts, ends, trial }),
+      query<z.infer<typeof TodaysClosing>>(db, 'today_closings', CLOSINGS, { starts, ends, trial }),
       query<z.infer<typeof ListedAct> & { total: number }>(db, 'today_acts', ACTS, {
         ...values,
         limit: MOST_ACTS,
@@ -82,23 +84,14 @@ interface Figures {
   collected: { kind: (typeof TENDER_KINDS)[number]; cents: number }[]
 }
 
-async function readDay(db: Db, now: Date): Promise<string> {
-  const [row] = await query<{ day: string }>(
-    db,
-    'today',
-    'select (($1::timestamptz at time zone horma_zone())::date)::text as day',
-    [now],
-  )
-  if (!row) throw new Error('today: the database knows no day')
-  return row.day
+/** The day of the shop with its midnights. */
+async function readToday(db: Db, now: Date) {
+  const { to } = await readActValues(db, {}, now)
+  return readActValues(db, { from: to, to }, now)
 }
 
-const isOfDay = (moment: string) => `
-  ${moment} >= :day::date::timestamp at time zone horma_zone()
-  and ${moment} < (:day::date + 1)::timestamp at time zone horma_zone()`
-
 const ofToday = (figure: string) =>
-  `${figure} f where ${isOfDay('f.at')} and ${isChosenSide('f.is_trial', ':trial')}`
+  `${figure} f where ${isWithinDays('f.at')} and ${isChosenSide('f.is_trial', ':trial')}`
 
 const FIGURES = `
   with sold as materialized (select f.cents from ${ofToday(SOLD)})
@@ -112,7 +105,7 @@ const CLOSINGS = `
     s.counted_cents - s.expected_cents as difference_cents, approver.name as approved_by, s.reason
   from cash_sessions s join tills t using (till_id) join staff_users closer on closer.user_id = s.closed_by
   left join staff_users approver on approver.user_id = s.approved_by
-  where ${isOfDay('s.closed_at')} and ${isChosenSide('s.is_trial', ':trial')}
+  where ${isWithinDays('s.closed_at')} and ${isChosenSide('s.is_trial', ':trial')}
   order by s.closed_at desc, s.cash_session_id desc`
 
 /** What is not usual: discounts within the limit and scans by mistake are. */
