@@ -49,6 +49,7 @@ import { archiveTill } from './tills/archive-till.ts'
 import { changeTill } from './tills/change-till.ts'
 import { listTillDetails } from './tills/list-till-details.ts'
 import { listTodaysSales } from './todays-sales/list-todays-sales.ts'
+import { noteUnsold } from './unsold/note-unsold.ts'
 import { getVoidableSale } from './voids/get-voidable-sale.ts'
 import { voidSale } from './voids/void-sale.ts'
 
@@ -103,6 +104,7 @@ export const till = {
   mailTicket,
   getSharedTicket,
   notePaper,
+  noteUnsold,
   createDeviceCode,
   registerDevice,
   revokeDevice,

@@ -52,6 +52,7 @@ export const tillCallers: Record<keyof typeof till, Caller> = {
   mailTicket: 'can_manage_sales_pos',
   getSharedTicket: 'everybody',
   notePaper: 'can_manage_sales_pos',
+  noteUnsold: 'can_manage_sales_pos',
   createDeviceCode: 'can_manage_site_settings',
   registerDevice: 'can_manage_sales_pos',
   revokeDevice: 'can_manage_site_settings',
