@@ -44,7 +44,13 @@ export function createAttacker(
     const started = performance.now()
     // A shop that was started again has another port.
     const { hostname, port } = parseLoopback(shop.address)
-    const all = { 'x-forwarded-for': from, 'accept-language': 'es', ...headers }
+    const all = {
+      'x-forwarded-for': from,
+      'accept-language': 'es',
+      // Node sends the body of a DELETE by its length alone.
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      ...headers,
+    }
     const answer = await ask({ agent, hostname, port, path, method, headers: all }, body)
     const retryAfter = answer.headers['retry-after']
     const what = `${method} ${path.slice(0, SHOWN)}`

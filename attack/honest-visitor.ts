@@ -11,12 +11,18 @@ const QUIET_MS = 2_000
 const MOST_TIMES = 5
 
 /**
+ * How the times of pages are summed up: beside a flood by the median, and where a shop may stand still by the mean, in
+ * which one page that stood counts with its whole time.
+ */
+export type Figure = 'median' | 'mean'
+
+/**
  * Lets a visitor open pages before an attack and while it goes on. What is refused to the visitor counts as an error of
- * the shop. Answers how long a page took in the mean, so that one that stood still counts with its whole time.
+ * the shop.
  */
 export async function measureVisits(
   attack: Attack,
-  what: string,
+  { what, figure }: { what: string; figure: Figure },
   work: () => Promise<unknown>,
 ): Promise<Row[]> {
   if (attack.isShort) {
@@ -37,28 +43,39 @@ export async function measureVisits(
     {
       what,
       unit: 'ms',
-      rounds: [attacked],
-      limit: { what: 'without it', rounds: [quiet] },
+      rounds: [FIGURES[figure](attacked)],
+      limit: { what: 'without it', rounds: [FIGURES[figure](quiet)] },
       budget: { of: 'ratio', atMost: MOST_TIMES },
+      p50: getPercentile(attacked, 0.5),
+      p99: getPercentile(attacked, 0.99),
     },
   ]
 }
 
-/** Mean milliseconds of a page, opened one after another until `isOver`, at least each of them once. */
-async function visit({ shop, tally }: Attack, isOver: () => boolean): Promise<number> {
+const FIGURES: Record<Figure, (times: readonly number[]) => number> = {
+  median: (times) => getPercentile(times, 0.5),
+  mean: (times) => times.reduce((sum, ms) => sum + ms, 0) / times.length,
+}
+
+/** The time below which this part of all lies. */
+function getPercentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** Milliseconds of each page, opened one after another until `isOver`, at least each of them once. */
+async function visit({ shop, tally }: Attack, isOver: () => boolean): Promise<number[]> {
   const visitor = createAttacker(shop, tally)
-  let total = 0
-  let count = 0
+  const times: number[] = []
   do {
     for (const path of PAGES) {
       const { status, ms } = await visitor.send({ path })
       if (status !== 200 && status < 500 && status !== 0)
         tally.serverErrors.push(`${status} ${path} of an honest visitor`)
-      total += ms
-      count++
+      times.push(ms)
       await sleep(PAUSE_MS)
     }
   } while (!isOver())
   visitor.close()
-  return total / count
+  return times
 }

@@ -5,7 +5,7 @@ import { measureVisits } from '../honest-visitor.ts'
 import type { Attack, Suite } from '../suite.ts'
 
 const CONNECTIONS = 12
-const SECONDS = 8
+const SECONDS = 12
 /** Whoever was turned away comes again after this, as a scraper does. */
 const PAUSE_MS = 50
 
@@ -16,7 +16,9 @@ export const freshFilters: Suite = async (attack) => {
   const rows: Row[] = []
   const flood = async (what: string, makePath: (n: number) => string) => {
     const attacker = createAttacker(attack.shop, attack.tally, { provokesLoad: true })
-    const measured = await measureVisits(attack, what, () => sendMany(attack, attacker, makePath))
+    const measured = await measureVisits(attack, { what, figure: 'median' }, () =>
+      sendMany(attack, attacker, makePath),
+    )
     attacker.close()
     rows.push(...measured)
   }

@@ -34,8 +34,10 @@ export const hostileFiles: Suite = async (attack) => {
   for (const { name, make } of FILES) {
     if (attack.isOver()) break
     const bytes = make()
-    const what = `an honest page while ${name} is looked at`
-    rows.push(...(await measureVisits(attack, what, () => upload(attacker, keeper, name, bytes))))
+    const measured = { what: `an honest page while ${name} is looked at`, figure: 'mean' } as const
+    rows.push(
+      ...(await measureVisits(attack, measured, () => upload(attacker, keeper, name, bytes))),
+    )
     await restartWhereStill(attack)
   }
   for (const [what, answer] of [
@@ -46,7 +48,8 @@ export const hostileFiles: Suite = async (attack) => {
     shop.carrier.state.answer = answer
     const check = { path: '/api/v1/outside-services/gls/check', headers: admin.headers }
     const work = () => attacker.send(check)
-    rows.push(...(await measureVisits(attack, `an honest page while ${what}`, work)))
+    const measured = { what: `an honest page while ${what}`, figure: 'mean' } as const
+    rows.push(...(await measureVisits(attack, measured, work)))
     await restartWhereStill(attack)
   }
   attacker.close()

@@ -12,6 +12,8 @@ import type { Attack, Suite } from '../suite.ts'
 const AT_ONCE = 8
 /** A short attack tries every so many of the fields. */
 const SHORT_STEP = 10
+/** Of the own texts, so that three fields beside each other get all. */
+const TEXTS_A_FIELD = 7
 /** They would end the demo shop, or the attack itself. */
 const SPARED = new Set(['cutover.finishTrial', 'staff.endOtherSessions', 'staff.endOwnSession'])
 
@@ -29,7 +31,7 @@ export const hostileTexts: Suite = async (attack) => {
   const shared = attack.isShort ? [] : readSharedTexts().texts
   const perField = Math.ceil(shared.length / fields.length)
   const textsOf = (n: number) => [
-    ...(attack.isShort ? OWN_TEXTS.slice(n % 7, (n % 7) + 3) : OWN_TEXTS),
+    ...pickOwn(n, attack.isShort),
     ...shared.slice(n * perField, (n + 1) * perField),
   ]
   const numbered = fields.map((field, n) => ({ field, texts: textsOf(n) }))
@@ -41,6 +43,15 @@ export const hostileTexts: Suite = async (attack) => {
   )
   await attackForms(attack, admin)
   return []
+}
+
+/** Some of the own texts, others for the next field. */
+function pickOwn(n: number, isShort: boolean): string[] {
+  const count = isShort ? 3 : TEXTS_A_FIELD
+  return Array.from(
+    { length: count },
+    (_, at) => OWN_TEXTS[(n * count + at) % OWN_TEXTS.length] ?? '',
+  )
 }
 
 function listFields(): Field[] {
@@ -91,8 +102,7 @@ async function attackForms(attack: Attack, admin: Caller): Promise<void> {
     async ({ path, headers }) => {
       const { body } = await attacker.send({ path, headers })
       for (const form of listForms(body, path))
-        for (const text of attack.isShort ? OWN_TEXTS.slice(0, 2) : OWN_TEXTS)
-          await submit(attacker, form, text, headers)
+        for (const text of pickOwn(path.length, true)) await submit(attacker, form, text, headers)
     },
     attack.isOver,
   )

@@ -18,7 +18,7 @@ export const signIns: Suite = async (attack) => {
   let peak = before
   const rows = await measureVisits(
     attack,
-    `an honest page while ${count} sign in at once`,
+    { what: `an honest page while ${count} sign in at once`, figure: 'median' },
     async () => {
       peak = await measurePeak(shop.pid, () =>
         atOnce(people, count, async (email) => {
