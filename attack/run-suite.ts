@@ -3,7 +3,7 @@ import type { AttackShop } from './attack-shop.ts'
 import { SUITES, type SuiteName } from './suites.ts'
 import { createTally, type Tally } from './tally.ts'
 
-const SECONDS = 120
+const SECONDS = 150
 const SHORT_SECONDS = 20
 
 export interface SuiteResult {
@@ -15,7 +15,7 @@ export interface SuiteResult {
   isCut: boolean
 }
 
-/** Lets one suite attack the shop, for two minutes at most. */
+/** Lets one suite attack the shop, for two and a half minutes at most. */
 export async function runSuite(
   shop: AttackShop,
   name: SuiteName,

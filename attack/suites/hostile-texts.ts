@@ -27,6 +27,7 @@ export const hostileTexts: Suite = async (attack) => {
   const setUp = createAttacker(attack.shop, attack.tally)
   const admin = await signIn(setUp, 'admin')
   setUp.close()
+  await attackForms(attack, admin)
   const fields = listFields().filter((_, n) => !attack.isShort || n % SHORT_STEP === 0)
   const shared = attack.isShort ? [] : readSharedTexts().texts
   const perField = Math.ceil(shared.length / fields.length)
@@ -41,7 +42,6 @@ export const hostileTexts: Suite = async (attack) => {
     ({ field, texts }) => attackField(attack, admin, field, texts),
     attack.isOver,
   )
-  await attackForms(attack, admin)
   return []
 }
 
