@@ -9,8 +9,8 @@ it('a refusal for want of a PIN asks for the right that it names', () => {
   })
 })
 
-it('a wrong or locked PIN keeps the right of the request before', () => {
-  for (const code of ['PIN_WRONG', 'PIN_LOCKED'])
+it('a PIN that is wrong, locked or not checked keeps the right of the request before', () => {
+  for (const code of ['PIN_WRONG', 'PIN_LOCKED', 'BUSY'])
     expect(toApprovalRequest(refused(code), { right: 'publish_products' })).toEqual({
       right: 'publish_products',
       code,
