@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** How the session of the till stands to its end. */
-export interface SessionEnd {
+interface SessionEnd {
   /** When it ends; null where that is not soon. */
   endsSoonAt: string | null
   /** Its time is over: sales go on and wait until somebody signs in again. */

@@ -18,7 +18,7 @@ export interface SessionActivity {
   idleMinutes: number
 }
 
-export type SessionState = 'open' | 'locked' | 'ended'
+type SessionState = 'open' | 'locked' | 'ended'
 
 /** An idle session of the office has ended; one that was last used at a till is locked, and sales go on waiting there. */
 export function getSessionState(
