@@ -19,6 +19,7 @@ export const DEFAULT_SETTINGS = {
   design_config: { corners: 'soft' },
   maps_zoom: 17,
   privacy_blur_enabled: false,
+  office_idle_minutes: 480,
   privacy_blur_timeout: 120,
   privacy_blur_level: 8,
   enable_return_tickets: true,

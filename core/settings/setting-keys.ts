@@ -161,6 +161,8 @@ export const OWN_SETTINGS = {
   enable_return_tickets: z.boolean(),
   top_seller_percentage: Share,
   privacy_blur_enabled: z.boolean(),
+  /** Minutes without a person at it until the office signs out, and a till is locked. */
+  office_idle_minutes: z.int().min(15).max(720),
   /** Seconds without a movement until customers' data are blurred. */
   privacy_blur_timeout: z.int().min(5).max(3600),
   /** Pixels. */

@@ -185,6 +185,10 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
     test: 'what gift wrap costs at the counter is what the office has set, and nothing until then',
   },
   ticket_copies: printed,
+  office_idle_minutes: {
+    file: 'core/staff/sessions/sessions.test.ts',
+    test: 'the minutes after which an unused session ends are those of the settings, within their bounds',
+  },
   till_lock_minutes: {
     file: 'core/staff/sellers/sellers.test.ts',
     test: 'the minutes after which a till is locked are those of the settings',

@@ -71,6 +71,15 @@ openTillTest(
     await marta.tapDigits('2580', seller.dialog)
     await expect(seller.dialog).toBeHidden()
     await expect(marta.lines).toHaveCount(1)
+
+    // Nobody touches it for the eight hours after which the office would sign out: it only asks for a PIN.
+    await page.clock.install()
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward('08:00:01')
+    await expect(seller.dialog).toContainText(marta.text('till/seller', 'title_locked'))
+    await marta.tapDigits('2580', seller.dialog)
+    await expect(seller.dialog).toBeHidden()
+    await expect(marta.lines).toHaveCount(1)
   },
 )
 

@@ -171,6 +171,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   global_notifications_stock_alerts: { group: 'notifications', kind: 'switch' },
   global_notifications_system_activity: { group: 'notifications', kind: 'switch' },
 
+  office_idle_minutes: { group: 'privacy', kind: 'number', unit: 'minutes' },
   privacy_blur_enabled: { group: 'privacy', kind: 'switch' },
   privacy_blur_timeout: { group: 'privacy', kind: 'number', unit: 'seconds' },
   privacy_blur_level: { group: 'privacy', kind: 'number', unit: 'pixels' },
