@@ -245,6 +245,11 @@ export const OWN_SETTINGS = {
   exchange_is_netted: z.boolean(),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
+  /**
+   * The share of the shop's pairs that unpaid orders hold at most, in per cent: above it no order is taken that is paid
+   * later than at once.
+   */
+  order_most_unpaid_percentage: z.int().min(1).max(100),
   /** Of a product whose box nobody measured. */
   box_size: BoxSize,
   /** How long the audit log is kept; older months are dropped whole. */

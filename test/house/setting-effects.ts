@@ -294,6 +294,10 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
   order_most_pairs_of_variant: limits,
   order_most_pairs: limits,
   order_most_unpaid: limits,
+  order_most_unpaid_percentage: {
+    file: 'core/checkout/unpaid-share/unpaid-share.test.ts',
+    test: 'the share is that of the settings, and one order of the usual size never closes a small shop',
+  },
   enable_return_tickets: {
     file: 'app/print/escpos/print-papers.test.ts',
     test: 'a return has no ticket, in the office or at the till, where the shop prints none',

@@ -208,6 +208,7 @@ export const procedureCallers: {
   checkout: {
     getQuote: 'everybody',
     placeOrder: 'everybody',
+    getPaymentWays: 'everybody',
     getPaymentMethods: 'everybody',
     startPayment: 'everybody',
     openBankPage: 'everybody',
