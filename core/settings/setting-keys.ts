@@ -4,6 +4,7 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
+import { isMapLink } from './map-link.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
@@ -25,6 +26,12 @@ const Link = z
   .trim()
   .max(500)
   .refine((text) => text === '' || HttpsUrl.safeParse(text).success, 'INVALID_LINK')
+/** A place on a known map, see `isMapLink`. */
+const MapLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || isMapLink(text), 'INVALID_MAP_LINK')
 const Picture = z.string().regex(/^[0-9a-f]{32}$/, 'INVALID_PICTURE')
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR')
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
@@ -125,7 +132,7 @@ export const PUBLIC_SETTINGS = {
   social_tiktok_url: Link,
   social_instagram_url: Link,
   social_maps_url: Link,
-  maps_embed_url: Link,
+  maps_embed_url: MapLink,
   maps_coordinates: z.strictObject({
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),

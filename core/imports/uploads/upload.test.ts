@@ -7,7 +7,9 @@ import { testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
+import { ProgramEnded } from '../../base/programs/run-program.ts'
 import { PART_BYTES } from '../rules.ts'
+import { inspectTable } from './inspect-file.ts'
 
 const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota Nube,Talla,38,50.00'
 
@@ -99,6 +101,23 @@ describe('refused at the door', () => {
     } finally {
       await fresh.close()
     }
+  })
+
+  it('is a file of 100,000 columns, looked at in another process than the one that serves pages', async () => {
+    const titles = Array.from({ length: 100_000 }, (_, n) => `t${n}`).join(',')
+    expect(await getRefusal(upload(`${titles}\n`))).toMatchObject({
+      code: 'TOO_MANY_COLUMNS',
+      status: 422,
+    })
+    const preview = office().previewCatalog({ content: titles })
+    expect(await getRefusal(preview)).toMatchObject({ code: 'TOO_MANY_COLUMNS', status: 422 })
+    expect(await office().listImports({})).toMatchObject({ imports: [] })
+  })
+
+  it('is a file whose reading takes more time or memory than a file may', async () => {
+    const ends = () => Promise.reject(new ProgramEnded())
+    const seen = inspectTable(async () => undefined, ends)
+    await expect(seen).rejects.toMatchObject({ reason: 'FILE_UNREADABLE' })
   })
 
   it('is everybody who may not manage products', async () => {
