@@ -1,7 +1,7 @@
 import { os } from '@orpc/server'
 import { z } from 'zod'
 import type { Flag } from '../permissions.ts'
-import { refuseBrokenText } from '../text.ts'
+import { refuseBrokenText, refuseUnprintableText } from '../text.ts'
 import { acting } from './acting.ts'
 import { hasPermission } from './actor.ts'
 import { approvalErrors, approving } from './approving.ts'
@@ -53,10 +53,11 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
 
 function procedureBases(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[] = []) {
   // Input is checked after both, and before the transaction of an act, which is one more place after them.
-  const checked = (initialInputValidationIndex: number) =>
-    base.$config({ initialInputValidationIndex }).use(guard(kind, flags)).use(refuseBrokenText)
+  const guarded = (initialInputValidationIndex: number) =>
+    base.$config({ initialInputValidationIndex }).use(guard(kind, flags))
+  const checked = (index: number) => guarded(index).use(refuseUnprintableText)
   return {
-    read: checked(0),
+    read: guarded(0).use(refuseBrokenText),
     act: checked(-1).use(acting),
     /** An act whose input may have an `approval`; `requireRight` says whether it needs one. */
     approvableAct: checked(-2).errors(approvalErrors).use(approving).use(acting),

@@ -65,7 +65,8 @@ async function listPictures(zip: ZipFile): Promise<Entry[]> {
   const found: Entry[] = []
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
-    const { fileName, uncompressedSize, fileNameLength, extraFieldLength, fileCommentLength } = entry
+    const { fileName, uncompressedSize, fileNameLength, extraFieldLength, fileCommentLength } =
+      entry
     if (fileNameLength > LONGEST_NAME || extraFieldLength + fileCommentLength > LONGEST_NOTES)
       throw new FileRefusal('ZIP_TOO_LARGE')
     if (!PICTURE.test(fileName) || LEFT_BEHIND.test(fileName)) continue

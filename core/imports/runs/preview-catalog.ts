@@ -11,6 +11,7 @@ import { type ColumnMap, FORMATS, isZipName } from '../rules.ts'
 import { SourceName } from '../sources/save-source.ts'
 import { FileContent, fileErrors } from '../uploads/file-errors.ts'
 import { noteUpload, seeContent } from '../uploads/inspect-upload.ts'
+import { makeRoom } from '../uploads/make-room.ts'
 import { queueImport } from './queue-import.ts'
 
 /**
@@ -52,7 +53,7 @@ export const previewCatalog = staff('can_manage_products')
       sample: z.array(z.array(z.string())),
     }),
   )
-  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 } })
+  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 }, UPLOADS_WAITING: { status: 409 } })
   .use(async ({ next }, { file_name, content }) => {
     const bytes = Buffer.from(content)
     const seen = isZipName(file_name) ? undefined : await seeContent(bytes)
@@ -65,6 +66,8 @@ export const previewCatalog = staff('can_manage_products')
     const now = context.now()
     try {
       if (!seen) throw new FileRefusal('FILE_PACKED')
+      const hasRoom = await makeRoom(tx, { by: actorKey(actor), bytes: bytes.length, now })
+      if (!hasRoom) throw errors.UPLOADS_WAITING()
       const [begun] = await query<{ id: number }>(tx, 'import_preview', BEGIN, {
         reference: operationId,
         file_name,

@@ -6,6 +6,7 @@ import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { hours, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { ProgramEnded } from '../../base/programs/run-program.ts'
 import { PART_BYTES } from '../rules.ts'
@@ -118,6 +119,29 @@ describe('refused at the door', () => {
     const ends = () => Promise.reject(new ProgramEnded())
     const seen = inspectTable(async () => undefined, ends)
     await expect(seen).rejects.toMatchObject({ reason: 'FILE_UNREADABLE' })
+  })
+
+  it('is the eleventh file that one person leaves unfinished, until three hours have passed', async () => {
+    const fresh = await testShop()
+    try {
+      const content = Buffer.from('a,b')
+      const begin = (bytes = 900) =>
+        fresh.call(keeper).imports.uploadPart({
+          upload: randomUUID(),
+          file_name: 'x.csv',
+          part: 0,
+          bytes,
+          content: content.toString('base64'),
+        })
+      for (let n = 0; n < 10; n++) await begin()
+      expect(await getRefusal(begin())).toMatchObject({ code: 'UPLOADS_WAITING', status: 409 })
+      fresh.clock.now = later(fresh.clock.now, hours(4))
+      await begin()
+      const left = await query(fresh.db, 'test_left', 'select part from import_file_parts')
+      expect(left).toHaveLength(10)
+    } finally {
+      await fresh.close()
+    }
   })
 
   it('is everybody who may not manage products', async () => {
