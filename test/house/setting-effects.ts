@@ -205,6 +205,14 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
     file: 'core/till/shared-tickets/shared-tickets.test.ts',
     test: 'the words that go with a link are those of the settings, and in the other languages the usual ones',
   },
+  free_line_limit_cents: {
+    file: 'core/till/line-approvals/line-approvals.test.ts',
+    test: 'the limits are those of the settings, which the till is told',
+  },
+  line_quantity_limit: {
+    file: 'core/till/line-approvals/line-approvals.test.ts',
+    test: 'the limits are those of the settings, which the till is told',
+  },
   cash_difference_limit_cents: {
     file: 'core/till/cash-sessions/differences.test.ts',
     test: 'the limit is that of the settings, and who may accept any difference needs nobody',
