@@ -38,6 +38,7 @@ import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { expireTicketReservations } from './till/ticket-reservations/expire-ticket-reservations.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
+import { deleteOldUnsold } from './till/unsold/delete-old-unsold.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
@@ -94,6 +95,7 @@ const cronJobs: readonly Job[] = [
   ),
   cronJob('payments.delete-old-notices', '25 4 * * *', ({ db, now }) => deleteOldNotices(db, now)),
   cronJob('till.forget-changes', '50 4 * * *', ({ db, now }) => deleteOldTillChanges(db, now)),
+  cronJob('till.forget-unsold', '55 4 * * *', ({ db, now }) => deleteOldUnsold(db, now)),
 ]
 
 /** What every worker looks for each second. */

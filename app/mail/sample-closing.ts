@@ -11,6 +11,7 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
   float_cents: 150_00,
   float_denominations: null,
   proposed_float_cents: 150_00,
+  opening_reason: null,
   closing: {
     z_number: 27,
     closed_at: at,

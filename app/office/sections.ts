@@ -28,11 +28,13 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { ComponentType } from 'react'
 import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
+import { printScreens } from './print-screens.ts'
 import type words from './text/es.json'
 
 export type SectionIcon = ComponentType<{ size?: string | number }>
@@ -163,6 +165,14 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     icon: IconMoneybag,
   },
   {
+    path: '/admin/sellers',
+    flag: 'can_view_reports',
+    right: 'see_turnover',
+    section: 'sales',
+    texts: 'office/reports/sellers',
+    icon: IconUserSearch,
+  },
+  {
     path: '/admin/paper-tickets',
     flag: 'can_manage_sales_pos',
     section: 'sales',
@@ -280,19 +290,5 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/admin/approvers' },
   { path: '/admin/links' },
   { path: '/admin/search' },
-  { path: '/print/test', flag: 'can_manage_site_settings' },
-  { path: '/print/shipping', flag: 'can_manage_sales_pos' },
-  { path: '/print/label', flag: 'can_manage_sales_pos' },
-  { path: '/print/ticket', flag: 'can_manage_sales_pos' },
-  { path: '/print/gift-tickets', flag: 'can_manage_sales_pos' },
-  { path: '/print/jobs', flag: 'can_manage_sales_pos' },
-  { path: '/print/labels', flag: ['can_manage_products', 'can_manage_sales_pos'] },
-  { path: '/print/invoice', flag: 'can_manage_sales_pos' },
-  { path: '/print/customer-card', flag: 'can_manage_sales_pos' },
-  { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
-  { path: '/print/deposit', flag: 'can_manage_sales_pos' },
-  { path: '/print/money', flag: 'can_manage_sales_pos' },
-  { path: '/print/closing', flag: 'can_manage_sales_pos' },
-  { path: '/print/paper-tickets', flag: 'can_manage_sales_pos' },
-  { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },
+  ...printScreens,
 ]

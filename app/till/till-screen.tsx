@@ -27,6 +27,7 @@ import { countTicketUnits } from './ticket/ticket-totals.ts'
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx'
 import styles from './till-screen.module.css'
 import { LoadingScreen } from './ui/loading-screen.tsx'
+import { useUnsoldLog } from './unsold/use-unsold-log.ts'
 import { useSeller } from './use-seller.ts'
 
 interface TillScreenProps {
@@ -57,7 +58,13 @@ interface LoadedTillProps extends TillScreenProps {
 
 function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   const { session, closedElsewhere, markClosedHere, refetch } = useTillSession(till)
-  const parked = useParkedTickets(till.till, counter)
+  const seller = useSeller()
+  const noteUnsold = useUnsoldLog(counter.watch, {
+    till: till.till,
+    session: session?.operation_id ?? null,
+    staff: seller.user_id,
+  })
+  const parked = useParkedTickets(till.till, counter, noteUnsold)
   const [dialog, setDialog] = useState<TillDialog | null>(null)
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
@@ -72,7 +79,6 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   useOldSales()
   useStoredCustomers()
   useDisplayFeed(till.till, counter)
-  const seller = useSeller()
   useCachedPage(JSON.stringify([seller, session?.cash_session_id, till.is_device]))
 
   /** A ticket is parked at once, under the name that it has or gets; a coupon is not parked with it, which is asked about. */

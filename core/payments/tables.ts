@@ -191,6 +191,8 @@ export const tenders = pgTable(
   },
   (table) => [
     index('tenders_sale').on(table.saleId),
+    // Written in the order of time, so that the money of a day is found.
+    index('tenders_created_at').using('brin', table.createdAt),
     index('tenders_return').on(table.returnId).where(sql`${table.returnId} is not null`),
     index('tenders_deposit').on(table.depositId).where(sql`${table.depositId} is not null`),
     index('tenders_cash_session')

@@ -2,6 +2,9 @@ import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
 import { waitForGoods } from './lost-sales/wait-for-goods.ts'
 import { searchOffice } from './search-office.ts'
+import { listSellerActs } from './sellers/list-seller-acts.ts'
+import { listSellersActs } from './sellers/list-sellers-acts.ts'
+import { getToday } from './today/get-today.ts'
 
 /** Every procedure of the reports. */
 export const reports = {
@@ -9,4 +12,7 @@ export const reports = {
   recordLostSale,
   waitForGoods,
   listLostSales,
+  listSellersActs,
+  listSellerActs,
+  getToday,
 }

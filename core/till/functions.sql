@@ -161,3 +161,16 @@ create or replace trigger paper_tickets_append_only before update or delete or t
   for each statement execute function refuse_change();
 create or replace trigger advance_invoices_append_only before update or delete or truncate on advance_invoices
   for each statement execute function refuse_change();
+
+-- Refuses every change of what was not sold; it can be deleted after a year, when it serves nobody any more.
+create or replace function refuse_unsold_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.received_at < now() - interval '365 days' then
+    return old;
+  end if;
+  raise exception 'what was not sold is append-only for a year' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger unsold_goods_facts before update or delete on unsold_goods
+  for each row execute function refuse_unsold_change();
+create or replace trigger unsold_goods_kept before truncate on unsold_goods
+  for each statement execute function refuse_change();

@@ -21,6 +21,7 @@ import { finishSale } from './finish-sale.ts'
 import { listReservedPairs } from './found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './incidents/list-incidents.ts'
 import { resolveIncident } from './incidents/resolve-incident.ts'
+import { approveLines } from './line-approvals/approve-lines.ts'
 import { listTills } from './list-tills.ts'
 import { getMoneyAct } from './money-acts/get-money-act.ts'
 import { enterPaperTicket } from './paper-tickets/enter-paper-ticket.ts'
@@ -48,6 +49,7 @@ import { archiveTill } from './tills/archive-till.ts'
 import { changeTill } from './tills/change-till.ts'
 import { listTillDetails } from './tills/list-till-details.ts'
 import { listTodaysSales } from './todays-sales/list-todays-sales.ts'
+import { noteUnsold } from './unsold/note-unsold.ts'
 import { getVoidableSale } from './voids/get-voidable-sale.ts'
 import { voidSale } from './voids/void-sale.ts'
 
@@ -55,6 +57,7 @@ import { voidSale } from './voids/void-sale.ts'
 export const till = {
   listTills,
   getCashSession,
+  approveLines,
   openCashSession,
   closeCashSession,
   moveCash,
@@ -101,6 +104,7 @@ export const till = {
   mailTicket,
   getSharedTicket,
   notePaper,
+  noteUnsold,
   createDeviceCode,
   registerDevice,
   revokeDevice,

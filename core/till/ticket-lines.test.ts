@@ -84,7 +84,7 @@ describe('a free line', () => {
       version: 2,
       lines,
     })
-    await till().discardParkedTicket({ till: 'T1', parked_ticket_id })
+    await till().discardParkedTicket({ till: 'T1', parked_ticket_id, reason: 'No vino' })
   })
 })
 

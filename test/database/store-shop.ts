@@ -14,6 +14,7 @@ import { sellCream } from './stored-shop/counted-goods.ts'
 import {
   closeDay,
   enterPaper,
+  leaveUnsold,
   markPairs,
   openTills,
   parkTickets,
@@ -65,6 +66,7 @@ async function runActs(shop: StoringShop): Promise<SaleEntry[]> {
   await sellAtCounter(shop)
   await sellWithApproval(shop)
   await enterPaper(shop)
+  await leaveUnsold(shop)
   const markedItemId = await markPairs(shop)
   await takeDeposits(shop)
   await serveOrders(shop)

@@ -22,6 +22,7 @@ export const screenParts: readonly string[] = [
   'paper-tickets',
   'terminals',
   'voids',
+  'unsold',
   'printing',
   'escpos',
   'seller',

@@ -18,6 +18,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['printing'],
   ['catalog'],
   ['ticket'],
+  ['unsold'],
   ['parked-tickets', 'customers', 'payments', 'voids'],
   ['sales'],
   ['counter', 'cash-session', 'shell'],

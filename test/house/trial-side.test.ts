@@ -7,7 +7,7 @@ const SIDED =
   /\b(?:from|join)\s+(?:sales|invoices|cash_sessions|deposits|tenders|refunds|returns)\b/i
 /** The columns and conditions of the side, and the filters that have them. */
 const NAMES_SIDE =
-  /\b(?:is_trial|test_mode|isChosenSide|IN_TRIAL|buildSaleConditions|SESSION_CONDITIONS|SessionFilter)\b/
+  /\b(?:is_trial|test_mode|isChosenSide|IN_TRIAL|buildSaleConditions|SESSION_CONDITIONS|SessionFilter|SELLER_ACTS_RELATION)\b/
 /** Files that list, count, add up or write out rows of many sales. */
 const LISTS = /\/(?:list|export|sum|search)-[\w-]+\.ts$|-(?:filter|book)\.ts$|\/reports\//
 

@@ -69,7 +69,14 @@ test('each movement of cash opens the drawer, what leaves it has a paper to sign
   await expect(main.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
   await expectNoViolations(page)
   await marta.tapDigits(managerPin, main)
+  await expect(main).not.toContainText(money(80_00))
   await marta.press(marta.button('till', 'approval_now', main))
+  // The manager reads what she accepts before it counts.
+  const shown = main.getByRole('region', { name: 'Efectivo' })
+  await expect(shown).toContainText(money(80_00))
+  await expect(shown).toContainText(money(-50_00))
+  await expectNoViolations(page)
+  await marta.press(marta.button('till/cash-session', 'accept_difference'))
   await expect(marta.getReportFigure('difference')).toHaveText(money(-50_00))
 
   await expect.poll(() => printer.jobs.length).toBe(1)

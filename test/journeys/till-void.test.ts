@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listSales, setManagerPin } from './staff.ts'
+import { findArticle, listSales, openStaffApi, setManagerPin } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -13,6 +13,11 @@ openTillTest(
     const box = getBarcode('libelula', 'Negro', '31')
     const { price_cents, stock } = await findArticle(page.request, box)
     await marta.scanAll(box)
+    await expect(marta.lines).toHaveCount(1)
+    await marta.scanAll(getBarcode('libelula', 'Negro', '32'))
+    await expect(marta.lines).toHaveCount(2)
+    await marta.press(marta.button('till/ticket', 'remove'))
+    await expect(marta.lines).toHaveCount(1)
     await marta.pay()
     await marta.payCash()
     const number = await marta.finishSale()
@@ -48,5 +53,16 @@ openTillTest(
     await expect(marta.getReportFigure('difference')).toHaveText(
       marta.text('till/cash-session', 'no_difference'),
     )
+
+    const rosa = await openStaffApi(shop, 'rosa')
+    const readSeller = async () => {
+      const answer = await rosa.get(`/api/v1/sellers-acts?till=${till}`)
+      return (await answer.json()).sellers[0]
+    }
+    await expect.poll(readSeller).toMatchObject({
+      acts: { void: { times: 1, cents: price_cents }, refund: { times: 1 } },
+      mis_scans: 1,
+    })
+    await rosa.dispose()
   },
 )

@@ -2,32 +2,42 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { mayOpen } from '../access.ts'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
+import { sellersParams } from '../reports/sellers/sellers-params.ts'
 import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/dashboard-page'
 import { QuickActions, quickActionsFor } from './quick-actions.tsx'
+import { Today } from './today.tsx'
 
 /** Asks the server at every visit, and with that the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, till, mail, invoicing } = context.get(shopContext)
-  const { permissions } = await orErrorPage(staff.getMe({}))
+  const { staff, till, mail, invoicing, reports } = context.get(shopContext)
+  const me = await orErrorPage(staff.getMe({}))
+  const { permissions } = me
   const hears = permissions.can_view_reports || permissions.can_manage_site_settings
-  const [incidents, mailStatus, fiscal] = await orErrorPage(
+  const [incidents, mailStatus, fiscal, today] = await orErrorPage(
     Promise.all([
       permissions.can_manage_sales_pos ? till.listIncidents({ state: 'open' }) : undefined,
       permissions.can_manage_site_settings ? mail.getMailStatus({}) : undefined,
       hears ? invoicing.getFiscalAlarm({}) : undefined,
+      mayOpen(me, sellersParams.path) ? reports.getToday({}) : undefined,
     ]),
   )
-  return { incidents: incidents?.open ?? 0, mailStatus, alarm: fiscal?.alarm ?? null }
+  return {
+    incidents: incidents?.open ?? 0,
+    mailStatus,
+    alarm: fiscal?.alarm ?? null,
+    today: today ?? null,
+  }
 }
 
 export default function DashboardPage({
-  loaderData: { incidents, mailStatus, alarm },
+  loaderData: { incidents, mailStatus, alarm, today },
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
@@ -38,6 +48,7 @@ export default function DashboardPage({
       <FiscalAlarm alarm={alarm} />
       {mailStatus && <WaitingMail status={mailStatus} />}
       <OpenIncidents count={incidents} />
+      {today && <Today today={today} />}
       {actions.length > 0 && <QuickActions actions={actions} />}
       <DashboardNotifications />
       {me.role_name === null && (

@@ -62,11 +62,14 @@ export function buildClosing(session: ClosedSession, language: Language): Printe
 
 /** What was in the drawer at the opening, where it was not what the closing before had left. */
 function toFloatFacts(
-  { float_cents, proposed_float_cents }: ClosedSession,
+  { float_cents, proposed_float_cents, opening_reason }: ClosedSession,
   { texts: { t }, format: { money } }: Words,
 ): string[] {
   if (proposed_float_cents === null || proposed_float_cents === float_cents) return []
-  return [t('float_off', { counted: money(float_cents), left: money(proposed_float_cents) })]
+  return [
+    t('float_off', { counted: money(float_cents), left: money(proposed_float_cents) }),
+    ...(opening_reason ? [t('float_reason', { reason: opening_reason })] : []),
+  ]
 }
 
 /** An X: the same figures while the session goes on. */

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
-import { PressTwiceButton } from '../ui/press-twice-button.tsx'
+import { DiscardDialog } from '../parked-tickets/discard-dialog.tsx'
+import type { ParkedTicket, ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
 import styles from './session.module.css'
 
 /** Tickets that are still parked when a till is closed: each stays for tomorrow, or is discarded. */
 export function ParkedAtClose({ parked }: { parked: ParkedTickets }) {
   const { t } = useTranslation('till/cash-session')
   const { money, time } = useFormat()
+  const [discarding, setDiscarding] = useState<ParkedTicket | null>(null)
   const others = parked.tickets.filter(
     ({ parked_ticket_id }) => parked_ticket_id !== parked.currentId,
   )
@@ -25,17 +28,20 @@ export function ParkedAtClose({ parked }: { parked: ParkedTickets }) {
               {` · ${ticket.till} · ${time(ticket.created_at)} · ${money(ticket.total_cents)}`}
             </span>
             {ticket.in_use === null && (
-              <PressTwiceButton
-                size="md"
-                variant="default"
-                label={t('parked_discard')}
-                question={t('parked_discard_sure')}
-                onConfirm={() => void parked.discard(ticket)}
-              />
+              <Button size="md" variant="default" onClick={() => setDiscarding(ticket)}>
+                {t('parked_discard')}
+              </Button>
             )}
           </li>
         ))}
       </ul>
+      {discarding && (
+        <DiscardDialog
+          name={discarding.name}
+          onDiscard={(reason) => parked.discard(discarding, reason)}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </section>
   )
 }

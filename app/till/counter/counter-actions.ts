@@ -1,6 +1,7 @@
 import type { SaleEntry } from '../sales/log-entry.ts'
 import { reduceTicket, type TicketAction } from '../ticket/reduce-ticket.ts'
 import { createTicket, type Ticket } from '../ticket/ticket.ts'
+import type { TicketChange } from '../unsold/find-unsold.ts'
 import type { CounterState } from './counter-storage.ts'
 
 export interface CounterActions {
@@ -14,6 +15,8 @@ export interface CounterActions {
   forThisTicket(): (action: TicketAction) => boolean
   /** The ticket of this moment, which may be newer than the one on the screen. */
   getTicket(): Ticket
+  /** Calls the listener after every change of the ticket, until the answer is called. */
+  watch(listener: (change: TicketChange) => void): () => void
 }
 
 /** The acts on the state of a counter, which `read` answers and `write` changes. */
@@ -23,18 +26,27 @@ export function createCounterActions(
 ): CounterActions {
   /** How many tickets have been on the screen. */
   let turn = 0
+  const listeners = new Set<(change: TicketChange) => void>()
+  function tell(change: TicketChange): void {
+    for (const listener of listeners) listener(change)
+  }
   function act(action: TicketAction): Ticket {
     const { ticket, sold } = read()
     const next = reduceTicket(ticket, action)
     if (action.type === 'restore' || action.type === 'parked') turn++
-    if (next !== ticket) write({ ticket: next, sold: next.lines.length > 0 ? null : sold })
+    if (next === ticket) return next
+    write({ ticket: next, sold: next.lines.length > 0 ? null : sold })
+    tell({ before: ticket, after: next, by: action.type })
     return next
   }
   return {
     act,
     startNewTicket(sold) {
       turn++
-      write({ ticket: createTicket(), sold })
+      const before = read().ticket
+      const after = createTicket()
+      write({ ticket: after, sold })
+      tell({ before, after, by: sold ? 'sold' : 'new ticket' })
     },
     updateSold(id, sold) {
       const state = read()
@@ -51,5 +63,9 @@ export function createCounterActions(
       }
     },
     getTicket: () => read().ticket,
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }

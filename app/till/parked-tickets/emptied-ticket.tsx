@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { TillModal } from '../ui/till-modal.tsx'
+import { DiscardForm } from './discard-form.tsx'
 import styles from './parked.module.css'
 import type { ParkedTickets } from './use-parked-tickets.ts'
 
@@ -24,18 +25,16 @@ export function EmptiedTicket({ ticket, isEmptying, parked, onUndo, onEmpty }: E
   const { taken_up, stage } = ticket
   const isAsked = stage === 'sale' && (isEmptying || isTicketEmpty(ticket))
   if (!taken_up || !isAsked) return null
-  async function discard(resumed: NonNullable<Ticket['taken_up']>) {
+  async function discard(resumed: NonNullable<Ticket['taken_up']>, reason: string) {
     setBusy(true)
-    if (await parked.discard(resumed)) onEmpty()
+    if (await parked.discard(resumed, reason)) onEmpty()
     setBusy(false)
   }
   return (
     <TillModal size="md" title={t('emptied')} isBusy={isBusy} onClose={onUndo}>
       <div className={styles.form}>
         <p>{t('emptied_text', { name: taken_up.name })}</p>
-        <Button size="xl" loading={isBusy} color="red" onClick={() => void discard(taken_up)}>
-          {t('discard')}
-        </Button>
+        <DiscardForm isBusy={isBusy} onDiscard={(reason) => void discard(taken_up, reason)} />
         <Button data-autofocus size="lg" variant="default" disabled={isBusy} onClick={onEmpty}>
           {t('emptied_keep')}
         </Button>

@@ -20,6 +20,8 @@ export interface LocalTicket {
   asked?: true
   /** It was resumed or discarded here: once the shop has it, it is discarded there too, so that no pair stays reserved. */
   gone?: true
+  /** Why it was discarded here. */
+  reason?: string
 }
 
 /** The entries to be shown: those that the shop does not list, and all of them where it cannot be asked. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import card from '../ui/card.module.css'
-import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import type { LocalTicket } from './local-ticket.ts'
 import styles from './parked.module.css'
 import type { ParkedTicket, ParkedTickets } from './use-parked-tickets.ts'
@@ -49,6 +49,7 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
   const { t } = useTranslation('till/parked-tickets')
   const { money, time } = useFormat()
   const [busy, setBusy] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const elsewhere = ticket.in_use !== null && ticket.in_use.till !== parked.till
   const onScreen = parked.currentId === ticket.parked_ticket_id
 
@@ -86,15 +87,18 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
             {t(elsewhere ? 'take_over' : 'resume')}
           </Button>
           {!elsewhere && (
-            <PressTwiceButton
-              size="lg"
-              variant="default"
-              label={t('discard')}
-              question={t('discard_sure')}
-              onConfirm={() => void parked.discard(ticket)}
-            />
+            <Button size="lg" variant="default" onClick={() => setDiscarding(true)}>
+              {t('discard')}
+            </Button>
           )}
         </div>
+      )}
+      {isDiscarding && (
+        <DiscardDialog
+          name={ticket.name}
+          onDiscard={(reason) => parked.discard(ticket, reason)}
+          onClose={() => setDiscarding(false)}
+        />
       )}
     </li>
   )
@@ -109,6 +113,7 @@ function LocalTicketItem({ entry, parked, onClose }: LocalTicketItemProps) {
   const { t } = useTranslation('till/parked-tickets')
   const { money, time } = useFormat()
   const { name, pairs: count, till, parked_at, total_cents, shop } = entry
+  const [isDiscarding, setDiscarding] = useState(false)
   async function resume() {
     if (await parked.resumeHere(entry)) onClose()
   }
@@ -127,15 +132,18 @@ function LocalTicketItem({ entry, parked, onClose }: LocalTicketItemProps) {
           {t('resume')}
         </Button>
         {!shop && (
-          <PressTwiceButton
-            size="lg"
-            variant="default"
-            label={t('discard')}
-            question={t('discard_sure')}
-            onConfirm={() => void parked.discardHere(entry)}
-          />
+          <Button size="lg" variant="default" onClick={() => setDiscarding(true)}>
+            {t('discard')}
+          </Button>
         )}
       </div>
+      {isDiscarding && (
+        <DiscardDialog
+          name={name}
+          onDiscard={(reason) => parked.discardHere(entry, reason)}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
     </li>
   )
 }

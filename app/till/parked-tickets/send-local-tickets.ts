@@ -37,13 +37,16 @@ export function withShop(entry: LocalTicket, parked: Parked): LocalTicket {
 
 let sending: Promise<number> = Promise.resolve(0)
 
-/** Tells the shop of the tickets that were parked without it, one after the other; answers how many it has now. */
-export function sendLocalTickets(till: string): Promise<number> {
-  sending = sending.catch(() => 0).then(() => sendAll(till))
+/**
+ * Tells the shop of the tickets that were parked without it, one after the other; answers how many it has now. Those that
+ * were resumed here meanwhile are discarded there for the reason `resumedHere`.
+ */
+export function sendLocalTickets(till: string, resumedHere: string): Promise<number> {
+  sending = sending.catch(() => 0).then(() => sendAll(till, resumedHere))
   return sending
 }
 
-async function sendAll(till: string): Promise<number> {
+async function sendAll(till: string, resumedHere: string): Promise<number> {
   let sent = 0
   for (const entry of (await readLocalTickets()).filter(isUnsent)) {
     if (entry.till !== till) continue
@@ -52,7 +55,8 @@ async function sendAll(till: string): Promise<number> {
     if (!parked) continue
     // Read anew: it may have been resumed while the shop was asked.
     const now = (await readLocalTickets()).find(({ id }) => id === entry.id)
-    if (!now || now.gone) await discard(till, parked.parked_ticket_id)
+    const reason = now?.reason ?? resumedHere
+    if (!now || now.gone) await discard({ till, reason, parked_ticket_id: parked.parked_ticket_id })
     if (now?.gone) await deleteLocalTicket(entry.id)
     else if (now) await putLocalTicket(withShop(now, parked))
     sent += 1
@@ -60,8 +64,12 @@ async function sendAll(till: string): Promise<number> {
   return sent
 }
 
-async function discard(till: string, parked_ticket_id: number): Promise<void> {
+async function discard({
+  till,
+  parked_ticket_id,
+  reason,
+}: Parameters<typeof client.till.discardParkedTicket>[0]): Promise<void> {
   await client.till
-    .discardParkedTicket({ till, parked_ticket_id }, callOptions(newId()))
+    .discardParkedTicket({ till, parked_ticket_id, reason }, callOptions(newId()))
     .catch(() => undefined)
 }

@@ -7,24 +7,26 @@ interface LocalTicketsOptions {
   till: string
   /** Numbers of the tickets that the shop lists; undefined where it cannot be asked. */
   listed: readonly number[] | undefined
+  /** Why the shop ends one that was resumed here without it. */
+  resumedHere: string
   /** The shop has heard of tickets that it did not list. */
   onSent(): void
 }
 
 /** The tickets that were parked on this till, kept in its browser; once the shop answers, it hears of them. */
-export function useLocalTickets({ till, listed, onSent }: LocalTicketsOptions) {
+export function useLocalTickets({ till, listed, resumedHere, onSent }: LocalTicketsOptions) {
   const [tickets, setTickets] = useState<LocalTicket[]>([])
   const reload = useCallback(async () => setTickets(await readLocalTickets()), [])
   useEffect(() => void reload(), [reload])
 
   useEffect(() => {
     if (!listed) return
-    void syncTickets(till, listed).then(async (isChanged) => {
+    void syncTickets({ till, listed, resumedHere }).then(async (isChanged) => {
       if (!isChanged) return
       await reload()
       onSent()
     })
-  }, [till, listed, onSent, reload])
+  }, [till, listed, resumedHere, onSent, reload])
 
   return {
     tickets,
@@ -32,22 +34,29 @@ export function useLocalTickets({ till, listed, onSent }: LocalTicketsOptions) {
       await putLocalTicket(entry)
       await reload()
     },
-    /** Forgets one that is on the screen again, or that was discarded. */
-    async remove(entry: LocalTicket): Promise<void> {
+    /** Forgets one that is on the screen again, or that was discarded. Answers what the shop still has to hear of it. */
+    async remove(entry: LocalTicket): Promise<LocalTicket | null> {
       const rest = withoutTicket(entry)
       await (rest ? putLocalTicket(rest) : deleteLocalTicket(entry.id))
       await reload()
+      return rest
     },
     reload,
   }
 }
 
 /** Deletes those that the shop no longer lists, and sends the others. Answers whether anything has changed. */
-async function syncTickets(till: string, listed: readonly number[]): Promise<boolean> {
+async function syncTickets({
+  till,
+  listed,
+  resumedHere,
+}: Required<Omit<LocalTicketsOptions, 'onSent'>> & {
+  listed: readonly number[]
+}): Promise<boolean> {
   const all = (await readLocalTickets()).filter((each) => each.till === till)
   const ended = all.filter(({ shop }) => shop && !listed.includes(shop.parked_ticket_id))
   for (const { id } of ended) await deleteLocalTicket(id)
   const isAnyUnsent = all.some(isUnsent)
-  const sent = isAnyUnsent ? await sendLocalTickets(till) : 0
+  const sent = isAnyUnsent ? await sendLocalTickets(till, resumedHere) : 0
   return sent > 0
 }

@@ -13,6 +13,8 @@ import { toTicketLines } from '../ticket/ticket-lines.ts'
 import { countTicketUnits, getTicketBalance } from '../ticket/ticket-totals.ts'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
+import { toUnsoldLines } from '../unsold/find-unsold.ts'
+import type { UnsoldFacts } from '../unsold/use-unsold-log.ts'
 import { useOperation } from '../use-operation.ts'
 import { type LocalTicket, listShown } from './local-ticket.ts'
 import { restoreLocalTicket, restoreParkedTicket, toParkedDetails } from './restore-ticket.ts'
@@ -36,7 +38,11 @@ interface TicketOnScreen {
  * The parked tickets of this location, and the acts on them. Each act notifies the seller of its result. Without the
  * shop, tickets are parked in this browser, and those that were parked here can be resumed.
  */
-export function useParkedTickets(till: string, counter: TicketOnScreen) {
+export function useParkedTickets(
+  till: string,
+  counter: TicketOnScreen,
+  noteUnsold: (facts: UnsoldFacts) => void,
+) {
   const { ticket, act, getTicket, startNewTicket } = counter
   const { t } = useTranslation('till/parked-tickets')
   const refusalText = useTillRefusalText()
@@ -55,7 +61,8 @@ export function useParkedTickets(till: string, counter: TicketOnScreen) {
     () => (unreachable ? undefined : data?.tickets.map((each) => each.parked_ticket_id)),
     [data, unreachable],
   )
-  const local = useLocalTickets({ till, listed, onSent: refetchList })
+  const resumedHere = t('resumed_here')
+  const local = useLocalTickets({ till, listed, resumedHere, onSent: refetchList })
   const tickets = unreachable ? [] : (data?.tickets ?? [])
   const localTickets = listShown(local.tickets, { till, reachable: !unreachable })
   const currentId = ticket.taken_up?.parked_ticket_id
@@ -164,16 +171,21 @@ export function useParkedTickets(till: string, counter: TicketOnScreen) {
       await local.remove(entry)
     })
 
-  const discard = ({ parked_ticket_id, name }: Pick<ParkedTicket, 'parked_ticket_id' | 'name'>) =>
+  const discard = (
+    { parked_ticket_id, name }: Pick<ParkedTicket, 'parked_ticket_id' | 'name'>,
+    reason: string,
+  ) =>
     attempt(async () => {
-      await operate({ till, parked_ticket_id }, client.till.discardParkedTicket)
+      await operate({ till, parked_ticket_id, reason }, client.till.discardParkedTicket)
       if (getTicket().taken_up?.parked_ticket_id === parked_ticket_id) startNewTicket(null)
       notifySeller({ title: t('discarded', { name }) })
     })
 
-  const discardHere = (entry: LocalTicket) =>
+  const discardHere = (entry: LocalTicket, reason: string) =>
     attempt(async () => {
-      await local.remove(entry)
+      // One that the shop may have is discarded there, with this reason, once it answers.
+      if ((await local.remove({ ...entry, reason })) === null)
+        noteUnsold({ kind: 'parked_discarded', lines: toUnsoldLines(entry.ticket.lines), reason })
       notifySeller({ title: t('discarded', { name: entry.name }) })
     })
 

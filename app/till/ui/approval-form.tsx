@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, PasswordInput, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
@@ -54,6 +54,12 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
   const [error, setError] = useState('')
   useBusyDialog(busy)
   const approver = approvers.find(({ user_id }) => user_id === chosen) ?? approvers[0]
+  const approverId = approver?.user_id
+  const pinField = useRef<HTMLInputElement>(null)
+  // The colleagues are known later than the dialog opens, which has put the focus elsewhere by then.
+  useEffect(() => {
+    if (approverId) pinField.current?.focus()
+  }, [approverId])
   const change = (value: string) => setPin(value.replace(/\D/g, '').slice(0, LONGEST_PIN))
 
   async function submit(event: FormEvent) {
@@ -107,6 +113,7 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
       {approver && (
         <div className={styles.side}>
           <PasswordInput
+            ref={pinField}
             data-autofocus
             size="xl"
             label={t('approval_pin', { name: approver.name })}

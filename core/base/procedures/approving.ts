@@ -28,11 +28,12 @@ export const approvalErrors = {
   APPROVER_NOT_ALLOWED: { status: 403, data: RightNamed },
   PIN_WRONG: { status: 403 },
   PIN_LOCKED: { status: 429 },
+  BUSY: { status: 503 },
 } as const
 
 /**
  * Checks the PIN of an input's `approval` before the act's transaction opens, so that a wrong guess is counted and
- * audited whatever becomes of the act.
+ * audited whatever becomes of the act. Where too many are being checked it is refused with `BUSY`, and nothing was done.
  */
 export const approving = os
   .$context<ShopContext>()

@@ -8,7 +8,8 @@ import { PRINTED_PAPERS } from './rules.ts'
  * paper that was never noted is refused.
  */
 export const notePrintFailure = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true })
+  .route({
     method: 'POST',
     path: '/printed-papers/failures',
     successStatus: 201,

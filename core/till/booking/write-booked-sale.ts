@@ -13,6 +13,7 @@ import { releaseForSale } from '../../stock/reservations.ts'
 import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
 import { findGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
+import { findLineFindings, toLimitedLine } from '../line-approvals/find-line-findings.ts'
 import { assignItems, type BookedItem, lockBookedItems } from '../marked-pairs/lock-booked-items.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
@@ -25,7 +26,6 @@ import { bookDelivery } from './book-delivery.ts'
 import { bookSaleCoupon } from './book-sale-coupon.ts'
 import { balanceLines, toBookedLines } from './charged-lines.ts'
 import { compareSale } from './compare-sale.ts'
-import { judgeSeller } from './judge-seller.ts'
 import {
   type BookingSession,
   type BookingTill,
@@ -34,6 +34,7 @@ import {
 } from './read-booking.ts'
 import { readChargedVariants } from './read-charged-variants.ts'
 import { type Receiver, toReceiver } from './read-seller-proof.ts'
+import { validateSeller } from './validate-seller.ts'
 
 interface Booking {
   operation: TillOperation
@@ -72,7 +73,7 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const sellerId = seller?.id ?? (actor.kind === 'staff' ? actor.userId : null)
   const { finishedAt, incidents } = findFinishedAt(booking, session)
   if (!session.isNamed) incidents.push(sessionUnknown(operation, session))
-  const judged = await judgeSeller(tx, {
+  const checked = await validateSeller(tx, {
     operation,
     seller,
     receiver: booking.receiver ?? toReceiver(actor),
@@ -81,7 +82,7 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     soldAt: finishedAt,
     claim: getSellerClaim(booking),
   })
-  incidents.push(...judged.incidents)
+  incidents.push(...checked.incidents)
   if (payload.customer_id && !customer)
     incidents.push({ kind: 'customer_unknown', details: { customer_id: payload.customer_id } })
 
@@ -113,11 +114,20 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const ownPairs = assignItems(payload.lines, items)
   const lines = toBookedLines(payload.lines, variants, ownPairs)
   const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
-  const allowed = { maxDiscountPercent: judged.maxDiscountPercent, approvals }
+  const allowed = { maxDiscountPercent: checked.maxDiscountPercent, approvals }
   incidents.push(
     ...compareSale({ payload, lines, variants, items, generalRate, recipient, ...allowed }),
     ...ticket.incidents,
   )
+  if (!checked.mayExceedLines)
+    incidents.push(
+      ...(await findLineFindings(tx, {
+        lines: lines.map(toLimitedLine),
+        approvalId: payload.line_approval?.approval_id,
+        operationId: operation.id,
+        at: finishedAt,
+      })),
+    )
   const goods = await allocateSoldGoods(tx, {
     wanted: toWantedGoods(payload, variants, ownPairs),
     // Named by nothing else: what has a variant too would be wanted as any of it.

@@ -85,7 +85,11 @@ describe('a cash session', () => {
         { kind: 'card', expected_cents: 69_95, counted_cents: null, difference_cents: null },
       ],
     })
-    const next = await till().openCashSession({ till: first.till, float_cents: 0 })
+    const next = await till().openCashSession({
+      till: first.till,
+      float_cents: 0,
+      reason: 'Al banco',
+    })
     const again = { till: first.till, cash_session_id: next.cash_session_id, counted_cents: 0 }
     expect(await till().closeCashSession(again)).toMatchObject({ z_number: 2, expected_cents: 0 })
   })

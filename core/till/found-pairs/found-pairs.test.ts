@@ -226,6 +226,6 @@ describe('a pair in hand, sold without the shop', () => {
       pair_found: { lines: [{ variant_id: first, quantity: 1 }, { reserved_for: 'parked' }] },
     })
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes(1))
-    await till().discardParkedTicket({ till: 'T2', parked_ticket_id })
+    await till().discardParkedTicket({ till: 'T2', parked_ticket_id, reason: 'No vino' })
   })
 })

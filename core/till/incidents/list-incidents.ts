@@ -23,6 +23,12 @@ const optional = z.object({
   finished_at: z.string(),
   booked_at: z.string(),
   reference: z.string(),
+  /** Of a drawer that was opened: what was in it, what the closing before had left, and why. */
+  float_cents: z.int(),
+  left_cents: z.int(),
+  reason: z.string(),
+  limit_cents: z.int(),
+  limit: z.int(),
 })
 
 /** Goods that an incident is about; which of these there are depends on its kind. */
@@ -63,7 +69,7 @@ const Incident = z.object({
       total_cents: z.number().nullable(),
     })
     .nullable(),
-  /** Who sold, and who brought the sale where that was somebody else. */
+  /** Who sold, or opened the drawer, and who brought the sale where that was somebody else. */
   seller: z.string().nullable(),
   receiver: z.string().nullable(),
   details: optional.partial().extend({ lines: z.array(line.partial()).optional() }),
@@ -158,7 +164,7 @@ const LIST = `
   left join tills t using (till_id)
   left join till_operations o on o.id = i.operation_id
   left join sales s on s.sale_id = i.sale_id or (i.sale_id is null and s.operation_id = i.operation_id)
-  left join staff_users seller on seller.user_id = coalesce(s.seller_id, o.staff_id)
+  left join staff_users seller on seller.user_id = coalesce(s.seller_id, o.staff_id, (i.details ->> 'opened_by')::uuid)
   left join staff_users receiver on receiver.user_id = substring(o.received_by from '^staff:(.*)$')::uuid
     and receiver.user_id is distinct from seller.user_id
   left join staff_users resolver on resolver.user_id = i.resolved_by

@@ -4,6 +4,7 @@ import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { isOwnSale } from '../checks/check-resolver.ts'
+import { mayActAt } from '../devices/may-act-at.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
@@ -71,7 +72,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
     PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, beforeCommit } = context
+    const { tx, actor, audit, beforeCommit, request } = context
     const { answer, incident_id: incidentId } = input
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const operationId = await findOperation(tx, incidentId)
@@ -99,6 +100,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
     }
     if (answer.kind === 'return_surplus') {
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
+      const browser = { tokens: request.deviceTokens, now: context.now() }
+      if ((await mayActAt(tx, { till }, browser)) !== 'allowed') throw errors.TILL_DEVICE_REQUIRED()
       const { by, terminal_reference: terminalReference } = answer
       const returned = await returnSurplus(tx, {
         ...answering,
@@ -162,11 +165,11 @@ async function lockIncident(tx: Db, incidentId: number): Promise<LockedIncident 
 }
 
 const LOCK = `
-  select i.kind::text as kind, i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId",
+  select i.kind::text as kind, i.resolved_at is not null as resolved, actor.id as "sellerId",
     brought.by as "receiverId", exists (
       select from staff_users u join admin_user_roles using (user_id) join admin_roles r using (role_id)
       where u.archived_at is null and r.archived_at is null and (r.is_super_admin or r.can_manage_sales_pos)
-        and u.user_id is distinct from coalesce(s.seller_id, o.staff_id) and u.user_id is distinct from brought.by
+        and u.user_id is distinct from actor.id and u.user_id is distinct from brought.by
     ) as "hasOther",
     coalesce(i.sale_id, own.sale_id) as "saleId", t.code as till, l.code as location,
     l.location_id as "locationId",
@@ -174,6 +177,9 @@ const LOCK = `
       where line ? 'variant_id'), '{}') as "variantIds"
   from incidents i left join sales s using (sale_id)
   left join till_operations o on o.id = coalesce(i.operation_id, s.operation_id)
+  left join lateral (
+    select coalesce(s.seller_id, o.staff_id, (i.details ->> 'opened_by')::uuid) as id
+  ) actor on true
   left join lateral (select substring(o.received_by from '^staff:(.*)$')::uuid as by) brought on true
   left join sales own on own.operation_id = i.operation_id
   left join tills t on t.till_id = i.till_id left join locations l on l.location_id = t.location_id

@@ -27,7 +27,8 @@ const PaperLine = z.strictObject({
  * an incident, as with every booked sale; so does a seller other than whoever types it in. In cents.
  */
 export const enterPaperTicket = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ anyDevice: true })
+  .route({
     method: 'POST',
     path: '/paper-tickets/sales',
     successStatus: 201,

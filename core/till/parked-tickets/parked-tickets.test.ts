@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const { parked_ticket_id, in_use } of await parked())
-    await till().discardParkedTicket({ till: in_use?.till ?? 'T1', parked_ticket_id })
+    await till().discardParkedTicket({
+      till: in_use?.till ?? 'T1',
+      parked_ticket_id,
+      reason: 'Limpieza',
+    })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 
@@ -193,7 +197,7 @@ describe('a parked ticket', () => {
   it('a discarded ticket releases its pairs at once and is not listed', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
-    const gone = { till: 'T1', parked_ticket_id }
+    const gone = { till: 'T1', parked_ticket_id, reason: 'Ya no lo quiere' }
     expect(await till().discardParkedTicket(gone)).toMatchObject({ released_pairs: 1 })
     expect(await stock(variant)).toBe('in_stock')
     const refused = { code: 'PARKED_TICKET_GONE', status: 409 }

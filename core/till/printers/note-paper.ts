@@ -11,7 +11,8 @@ const PAPERS = ['correction', 'return', 'deposit', 'money'] as const
  * one that is asked for as a copy. The paper of a return is refused where the shop prints none.
  */
 export const notePaper = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true })
+  .route({
     method: 'POST',
     path: '/printed-papers',
     successStatus: 201,

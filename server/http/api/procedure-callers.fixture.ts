@@ -281,6 +281,9 @@ export const procedureCallers: {
     recordLostSale: 'can_manage_sales_pos',
     waitForGoods: 'can_manage_sales_pos',
     listLostSales: 'can_manage_products',
+    listSellersActs: 'can_view_reports',
+    listSellerActs: 'can_view_reports',
+    getToday: 'can_view_reports',
   },
   till: tillCallers,
   messages: {

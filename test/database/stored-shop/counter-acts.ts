@@ -110,6 +110,22 @@ async function readUnits({ ask }: StoringShop, saleId: number) {
   return [first, ...units.slice(1)] as const
 }
 
+/** A parked ticket that is discarded, and lines that were taken off a ticket. */
+export async function leaveUnsold(shop: StoringShop): Promise<void> {
+  const { variantId } = shop.goods()
+  const { parked_ticket_id } = await shop.seller().till.parkTicket({
+    version: 2,
+    till: 'T1',
+    lines: [{ kind: 'sell', variant_id: variantId, quantity: 1 }],
+  })
+  const discarded = { till: 'T1', parked_ticket_id, reason: 'No volvió' }
+  await shop.seller().till.discardParkedTicket(discarded)
+  const lines = [{ name: 'Zapato · Negro · 38', quantity: 1, cents: 69_95 }]
+  const facts = { kind: 'line_removed' as const, staff: shop.sellerId, lines, stood_seconds: 30 }
+  const entries = [{ id: randomUUID(), at: shop.clock.now.toISOString(), ...facts }]
+  await shop.seller().till.noteUnsold({ till: 'T1', entries })
+}
+
 /** A paper ticket at another price than the shop's, which opens an incident, and one whose incident was resolved. */
 export async function enterPaper(shop: StoringShop): Promise<void> {
   await shop.seller().till.printPaperTickets({ till: 'T1', pages: 1 })

@@ -140,10 +140,8 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await expect(marta.lines).toHaveCount(0)
   })
   // The parked ticket that it was is asked about.
-  const discard = page.getByRole('dialog').getByRole('button', {
-    name: marta.text('till/parked-tickets', 'discard'),
-  })
-  await discard.click()
+  for (const key of ['why_unwanted', 'discard'] as const)
+    await marta.button('till/parked-tickets', key, page.getByRole('dialog')).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await count('search', async () => {
@@ -297,7 +295,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   await expect(page.locator('#print-frame')).toHaveAttribute('src', /closing/)
 
   await marta.press(marta.button('till/cash-session', 'open_again'))
-  await marta.openSession(150_00)
+  await marta.openSession(150_00, 'why_bank')
   await count('close_differing', async () => {
     await marta.chooseFromMenu('close_till')
     await marta.press(marta.button('till/cash-session', 'type_total'))

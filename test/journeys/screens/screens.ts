@@ -157,6 +157,14 @@ export const staffScreens: readonly ScreenRow[] = [
     route: '/admin/lost-sales',
     addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],
   },
+  {
+    route: '/admin/sellers',
+    addresses: ['/admin/sellers', '/admin/sellers?from=2001-01-01&to=2001-01-01'],
+  },
+  {
+    route: '/admin/sellers/:seller',
+    addresses: ['/admin/sellers/nobody', '/admin/sellers/nobody?act=void'],
+  },
   { route: '/admin/sales-pos', addresses: ['/admin/sales-pos'] },
   { route: '/admin/sales-pos/:sale', addresses: ['/admin/sales-pos/{sale}'] },
   {
@@ -312,6 +320,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/invoices/books/:file',
   '/admin/audit-log/csv',
   '/admin/lost-sales/csv',
+  '/admin/sellers/csv',
 ]
 
 /** Every address of some screens, with the row it belongs to and the examples filled in. */

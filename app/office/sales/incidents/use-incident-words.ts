@@ -41,6 +41,10 @@ export function useIncidentText(incident: Incident): string {
     lines: money(details.lines_cents ?? 0),
     total: money(details.total_cents ?? 0),
     cash: money(details.cash_cents ?? 0),
+    float: money(details.float_cents ?? 0),
+    left: money(details.left_cents ?? 0),
+    reason: details.reason ?? '',
+    limit: kind === 'quantity_over_limit' ? details.limit : money(details.limit_cents ?? 0),
   }
   const clock = { said: moment(details.finished_at), booked: moment(details.booked_at) }
   switch (kind) {

@@ -22,7 +22,7 @@ export interface ApprovalRequest {
   /** What of its limits the colleague's role has to cover, in cents. */
   limits: ApprovalLimits
   /** Why the approval that was given did not count. */
-  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED'
+  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED' | 'BUSY'
 }
 
 /** A wrong PIN is refused without naming the right: it is that of the request before. */
@@ -39,6 +39,7 @@ export function toApprovalRequest(
     case 'APPROVER_NOT_ALLOWED':
     case 'PIN_WRONG':
     case 'PIN_LOCKED':
+    case 'BUSY':
       return right && { right, limits, code: refused.code }
     default:
       return undefined

@@ -1,0 +1,24 @@
+import type { Flag, Right } from '../../core/base/permissions.ts'
+
+/** The papers and what it takes to open them; none is in the sidebar. See `screens`. */
+export const printScreens: readonly {
+  path: string
+  flag: Flag | readonly Flag[]
+  right?: Right
+}[] = [
+  { path: '/print/test', flag: 'can_manage_site_settings' },
+  { path: '/print/shipping', flag: 'can_manage_sales_pos' },
+  { path: '/print/label', flag: 'can_manage_sales_pos' },
+  { path: '/print/ticket', flag: 'can_manage_sales_pos' },
+  { path: '/print/gift-tickets', flag: 'can_manage_sales_pos' },
+  { path: '/print/jobs', flag: 'can_manage_sales_pos' },
+  { path: '/print/labels', flag: ['can_manage_products', 'can_manage_sales_pos'] },
+  { path: '/print/invoice', flag: 'can_manage_sales_pos' },
+  { path: '/print/customer-card', flag: 'can_manage_sales_pos' },
+  { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
+  { path: '/print/deposit', flag: 'can_manage_sales_pos' },
+  { path: '/print/money', flag: 'can_manage_sales_pos' },
+  { path: '/print/closing', flag: 'can_manage_sales_pos' },
+  { path: '/print/paper-tickets', flag: 'can_manage_sales_pos' },
+  { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },
+]
