@@ -48,7 +48,6 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     pickups: { count: 0, cents: 0, invoices: [] },
     refunds: { count: 1, cents: 60_00 },
     voids: { count: 0, cents: 0 },
-    named_voids: [],
     deposits_cents: 0,
     advances: { count: 0, cents: 0 },
     deducted_cents: 0,

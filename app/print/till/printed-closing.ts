@@ -15,7 +15,6 @@ import {
 import type { ClosedSession, XReading } from './closing-source.ts'
 import { getClosingTexts } from './closing-texts.ts'
 import { toCollectedPart, toMethodsPart, toVatPart } from './money-parts.ts'
-import { toVoidsPart } from './voids-part.ts'
 
 /** X or Z in words, whatever it is drawn on. */
 export interface PrintedClosing {
@@ -105,7 +104,6 @@ function toFigures(content: XReading['content'], by: Words) {
     toVatPart(content, by),
     toTicketsPart(content, by),
     toDocumentsPart(content, by),
-    toVoidsPart(content, by),
     toSellersPart(content, by),
     toMovementsPart(content, by),
   ].filter(({ rows }) => rows.length > 0)

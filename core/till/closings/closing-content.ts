@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { RETURN_REASONS } from '../../returns/rules.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
 import { CASH_MOVEMENT_KINDS } from '../rules.ts'
-import { NamedVoids } from './named-voids.ts'
 
 /** What a cash session took and gave back by one way of paying, in cents. */
 export const MethodTotals = z.object({
@@ -39,7 +38,6 @@ export const ClosingContent = z.object({
   /** Money back of all that was returned, voids and web orders too. */
   refunds: z.object({ count: z.int(), cents: z.int() }),
   voids: z.object({ count: z.int(), cents: z.int() }),
-  named_voids: NamedVoids,
   deposits_cents: z.int(),
   /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
   advances: z.object({ count: z.int(), cents: z.int() }),

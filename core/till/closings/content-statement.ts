@@ -1,5 +1,4 @@
 import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
-import { namedVoids } from './named-voids.ts'
 
 const sumCents = (figure: string, session: string) =>
   `(select coalesce(sum(cents), 0) from ${figure} f where f.cash_session_id = ${session})`
@@ -44,7 +43,6 @@ export const contentStatement = (session: string): string => `
       from sale_voids v cross join lateral (
         select sum(cents) as cents from return_units u where u.return_id = v.return_id) back
       where v.cash_session_id = ${session}),
-    'named_voids', ${namedVoids(session)},
     'deposits_cents', (select coalesce(sum(amount_cents), 0) from tenders t
       where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null),
     'advances', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(i.total_cents), 0))

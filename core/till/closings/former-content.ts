@@ -3,11 +3,10 @@ import { sumCents } from '../../base/money.ts'
 import { isMoney } from '../../sales/rules.ts'
 import { ClosingContent } from './closing-content.ts'
 
-const { figures, former_net_cents, pickups, named_voids } = ClosingContent.shape
+const { figures, former_net_cents, pickups } = ClosingContent.shape
 const StoredContent = ClosingContent.extend({
   figures: figures.optional(),
   former_net_cents: former_net_cents.default(null),
-  named_voids: named_voids.default([]),
   pickups: pickups.extend({ invoices: pickups.shape.invoices.default([]) }),
 })
 type StoredContent = z.infer<typeof StoredContent>
