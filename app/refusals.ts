@@ -17,7 +17,7 @@ interface Issue {
  * understood. What does not exist becomes a 404 page; an unexpected error is thrown on.
  */
 export function toRefusal(error: unknown) {
-  if (!(error instanceof ORPCError) || error.status >= 500) throw error
+  if (!(error instanceof ORPCError) || isServerError(error)) throw error
   if (error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
   if (error.code === 'BAD_REQUEST') {
     return data({ refused: undefined, fields: toFieldIssues(error.data) }, { status: 400 })
@@ -25,6 +25,10 @@ export function toRefusal(error: unknown) {
   const refused: Refusal = { code: error.code, data: error.data }
   return data({ refused, fields: {} as Record<string, string> }, { status: error.status })
 }
+
+/** Whether the shop itself failed. `BUSY` is a refusal before anything was done: the same may be sent again. */
+export const isServerError = ({ status, code }: { status: number; code: string }): boolean =>
+  status >= 500 && code !== 'BUSY'
 
 /** What a loader awaits; a refusal becomes the error page of its status. */
 export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {

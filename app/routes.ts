@@ -25,6 +25,7 @@ export default [
   route('print/customer-card/:customerId', 'print/customers/customer-card-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
+  route('print/money/:act', 'print/payments/money-paper-page.tsx'),
   route('print/closing/:session', 'print/till/closing-page.tsx'),
   route('print/closing/:session/:format', 'print/till/closing-file.ts'),
   route('print/paper-tickets/:block', 'print/till/paper-tickets-page.tsx'),

@@ -31,6 +31,7 @@ onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
     reports: db,
     owner: db,
     databaseUrl,
+    ownerUrl: databaseUrl,
     log,
     secret: 'of the bench',
     demo: true,

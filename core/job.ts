@@ -8,7 +8,7 @@ import type { GlsLine } from './shipping/gls/gls-line.ts'
 import type { ReadPoints } from './shipping/points/refresh-points.ts'
 
 /** What a job is called with: a procedure's context with the system as its actor, and the lines to outside services. */
-export interface JobContext extends Omit<ShopContext, 'operationId' | 'passwords'> {
+export interface JobContext extends Omit<ShopContext, 'operationId' | 'passwords' | 'mayActAt'> {
   mailer: Mailer
   /** The line to the tax agency; absent where nothing is sent. */
   agency?: FiscalTransport

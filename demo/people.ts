@@ -6,8 +6,10 @@ interface Role {
   permissions: Permissions
   /** The largest discount on a line without an approval. */
   maxDiscountPercent?: number
-  /** The most cash taken out of a drawer at once without an approval. */
+  /** The most cash that leaves a drawer by hand in one cash session without an approval. */
   maxCashOutCents?: number
+  /** The most money that a person confirms or sends back by hand in a day without an approval. */
+  maxOfficeMoneyCents?: number
 }
 
 /** The roles of the demo shop. */
@@ -17,6 +19,7 @@ export const roles = {
     name: 'Encargada',
     maxDiscountPercent: 30,
     maxCashOutCents: 500_00,
+    maxOfficeMoneyCents: 3_000_00,
     permissions: {
       is_super_admin: false,
       can_manage_products: true,
@@ -43,6 +46,8 @@ export const roles = {
       see_costs: 'denied',
       see_turnover: 'denied',
       void_sales: 'pin',
+      confirm_payments: 'pin',
+      pay_out_by_hand: 'pin',
       accept_difference: 'pin',
       exceed_cash_out: 'pin',
       exceed_discount: 'pin',

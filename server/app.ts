@@ -8,6 +8,7 @@ import { ROOT } from '../core/base/root.ts'
 import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
+import { openPasswordGate } from '../core/staff/passwords/password-gate.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
@@ -35,10 +36,12 @@ export async function createApp(services: Services): Promise<App> {
   const { db, env, secret } = services
   refuseDemoRecords(services)
   refuseUnsafeBanks(services)
+  const passwords = openPasswordGate(scryptPasswords)
   const auth = createAuth({
     db,
     secret,
-    passwords: scryptPasswords,
+    passwords,
+    log: services.log,
     rateLimits: env.rateLimits,
     now: () => new Date(),
     writeAudit,
@@ -56,7 +59,7 @@ export async function createApp(services: Services): Promise<App> {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin, fiscal),
   }
-  const shop = { ...services, auth, passwords: scryptPasswords, files, renderMail, fiscal, outside }
+  const shop = { ...services, auth, passwords, files, renderMail, fiscal, outside }
   const cache = pageCache()
   const liveHub = createLiveHub()
   const eventListener = listenToEvents(services, [cache, liveHub])
@@ -66,7 +69,7 @@ export async function createApp(services: Services): Promise<App> {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
     cache: cache.wrap,
-    pages: cache.wrap(pages(shop, handle)),
+    pages: pages(shop, handle),
     liveHub,
     workerFailure: () => worker?.failure(),
   })

@@ -13,13 +13,17 @@ import { missingQueues, prepareQueues } from '../core/base/queues/prepare-queues
 import { queues } from '../core/queues.ts'
 import type { Env } from './env.ts'
 import { parseServerUrl } from './env-values.ts'
+import { openLogin } from './login.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { StartError } from './start-error.ts'
 
 const OLDEST_VERSION = 180_000
 const CONNECT_TIMEOUT = 10_000
 
-/** Brings up or reaches the database, migrates it and opens the pool; `close` undoes all of it. */
+/**
+ * Brings up or reaches the database, migrates it as its owner and opens the pool as a role that owns nothing; `close`
+ * undoes all of it.
+ */
 export async function openShopDatabase(env: Env, log: Logger, { supervise = false } = {}) {
   const postgres = env.databaseUrl
     ? undefined
@@ -27,9 +31,10 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
   const url = postgres?.url ?? env.databaseUrl ?? ''
   try {
     if (env.databaseUrl) await checkServer(env.databaseUrl)
-    await migrateOrCheck(url, log)
-    const { db, pool, ...hot } = openDatabase(url)
-    const reports = openDatabase(url, { pool: 'reports' })
+    const isOwner = await migrateOrCheck(url, log)
+    const databaseUrl = await openLogin(env, url, isOwner)
+    const { db, pool, ...hot } = openDatabase(databaseUrl)
+    const reports = openDatabase(databaseUrl, { pool: 'reports' })
     const owner = openDatabase(url, { pool: 'owner' })
     const pools = [hot, reports, owner]
     // Without them rows go where months without a table go: no reason not to start.
@@ -42,7 +47,8 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
         if (!closing) log.warn({ err }, 'an idle database connection was lost')
       })
     return {
-      url,
+      databaseUrl,
+      ownerUrl: url,
       db,
       pool,
       reports: reports.db,
@@ -98,7 +104,8 @@ function explainConnection(error: unknown, url: string): unknown {
   return new StartError(`DATABASE_URL: ${reason}`, { cause: error })
 }
 
-async function migrateOrCheck(url: string, log: Logger): Promise<void> {
+/** Whether the address is the owner's. */
+async function migrateOrCheck(url: string, log: Logger): Promise<boolean> {
   try {
     if (await canMigrate(url)) {
       const applied = await migrate(url)
@@ -110,7 +117,7 @@ async function migrateOrCheck(url: string, log: Logger): Promise<void> {
           'the database is newer than this program: its functions stay as they are',
         )
       await prepareQueues(url, Object.values(queues))
-      return
+      return true
     }
     const missing = await pendingMigrations(url)
     missing.push(...(await missingQueues(url, Object.values(queues))))
@@ -118,6 +125,7 @@ async function migrateOrCheck(url: string, log: Logger): Promise<void> {
       throw new StartError(
         `the database lacks ${missing.join(', ')}, and this user may not change it: start once with the owner's DATABASE_URL`,
       )
+    return false
   } catch (error) {
     if (error instanceof SqlFileError) throw new StartError(error.message, { cause: error })
     throw error

@@ -17,7 +17,7 @@ const env = orExit(() => readEnv(process.env))
 const log = createLog(env.logLevel)
 const lock = orExit(() => (env.databaseUrl ? undefined : lockServer(env.dataDir)))
 const database = await openShopDatabase(env, log, { supervise: true }).catch(exit)
-const { db, pool, reports, owner, url: databaseUrl } = database
+const { db, pool, reports, owner, databaseUrl, ownerUrl } = database
 const services: Services = {
   env,
   db,
@@ -25,6 +25,7 @@ const services: Services = {
   reports,
   owner,
   databaseUrl,
+  ownerUrl,
   log,
   secret: env.secret ?? (await getAppSecret(db)),
   demo: await decideDemo(db, env, database.embedded),

@@ -11,6 +11,7 @@ test('without any variable the shop listens on this machine only', () => {
     rateLimits: true,
     trustedProxies: [],
     databaseUrl: undefined,
+    databaseAppUrl: undefined,
     demo: undefined,
   })
 })
@@ -19,6 +20,7 @@ test('an empty environment variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
+    databaseAppUrl: undefined,
   })
 })
 

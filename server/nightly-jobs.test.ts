@@ -44,14 +44,14 @@ const trial = (['hot', 'reports', 'owner'] as const).map((pool) =>
 
 beforeAll(async () => {
   shop = await testShop()
-  reports = openDatabase(shop.url, { pool: 'reports' })
+  reports = openDatabase(shop.appUrl, { pool: 'reports' })
   owner = openDatabase(shop.url, { pool: 'owner' })
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const ofAudit = jobs
     .filter(({ name }) => name.startsWith('audit.'))
     .map((job): Job => ({ ...job, trigger: { kind: 'cron', schedule: NEVER, atStart: false } }))
   worker = startWorker(
-    { databaseUrl: shop.url, db: shop.db, reports: reports.db, owner: owner.db, log },
+    { ownerUrl: shop.url, db: shop.db, reports: reports.db, owner: owner.db, log },
     {
       jobs: [...trial, ...ofAudit],
       zone: 'Europe/Madrid',

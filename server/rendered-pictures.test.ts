@@ -33,7 +33,7 @@ const files: FileStore = drawOnDemand({
 beforeAll(async () => {
   shop = await testShop()
   worker = startWorker(
-    { databaseUrl: shop.url, db: shop.db, reports: shop.db, owner: shop.db, log },
+    { ownerUrl: shop.url, db: shop.db, reports: shop.db, owner: shop.db, log },
     {
       jobs: jobs.filter(({ name }) => name === pictureQueue.name),
       zone: 'Europe/Madrid',

@@ -13,7 +13,10 @@ export interface Services {
   reports: Db
   /** With the owner's rights, for jobs on the tables themselves. */
   owner: Db
+  /** Of the role that the pools sign in as, which owns nothing. */
   databaseUrl: string
+  /** Of who owns the tables, for the job queue, which keeps its own. */
+  ownerUrl: string
   log: Logger
   /** Signs tokens and sessions. */
   secret: string

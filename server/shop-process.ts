@@ -43,10 +43,12 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   if (env.role !== 'worker') await tryAddress(env)
   const database = await openShopDatabase(env, log, { supervise: true })
   later(database.close)
-  const { db, pool, reports, owner, url: databaseUrl, embedded } = database
+  const { db, pool, reports, owner, databaseUrl, ownerUrl, embedded } = database
   const secret = env.secret ?? (await getAppSecret(db))
   const demo = await decideDemo(db, env, embedded)
-  const app = await createApp({ env, db, pool, reports, owner, databaseUrl, log, secret, demo })
+  const addresses = { databaseUrl, ownerUrl }
+  const pools = { db, pool, reports, owner }
+  const app = await createApp({ env, ...pools, ...addresses, log, secret, demo })
   later(app.stop)
   await app.start()
   await refuseDemoPassword(db, env, scryptPasswords)

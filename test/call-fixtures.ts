@@ -5,6 +5,7 @@ import type { Permissions } from '../core/base/permissions.ts'
 import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { ShopContext } from '../core/base/procedures/context.ts'
 import { findApprover } from '../core/staff/pins/find-approver.ts'
+import { mayActAt } from '../core/till/devices/may-act-at.ts'
 import type { TestShop } from './shop.ts'
 import { cheapPasswords } from './staff/cheap-passwords.ts'
 
@@ -18,6 +19,7 @@ export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): 
     writeAudit,
     passwords: cheapPasswords,
     findApprover,
+    mayActAt,
     operationId: randomUUID(),
     request: { id: 'test' },
     log: { warn() {}, error() {} },

@@ -6,6 +6,7 @@ import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { RenderMail, ShopContext } from '../core/base/procedures/context.ts'
 import { router } from '../core/router.ts'
 import { findApprover } from '../core/staff/pins/find-approver.ts'
+import { mayActAt } from '../core/till/devices/may-act-at.ts'
 import { buildWorld, putOnSale } from '../demo/build-world.ts'
 import type { Model } from '../demo/models/model.ts'
 import { models } from '../demo/models.ts'
@@ -40,6 +41,7 @@ export function shopOn(database: TestDatabase) {
       writeAudit,
       passwords: cheapPasswords,
       findApprover,
+      mayActAt,
       operationId,
       ...(renderMail && { renderMail }),
       request: { id: 'test' },

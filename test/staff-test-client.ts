@@ -6,6 +6,7 @@ import { newId } from '../app/ui/new-id.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import type { FileStore, PasswordHasher } from '../core/base/procedures/context.ts'
 import { createAuth } from '../core/staff/auth.ts'
+import { openPasswordGate } from '../core/staff/passwords/password-gate.ts'
 import { readEnv } from '../server/env.ts'
 import { chain } from '../server/http/chain.ts'
 import { pages } from '../server/http/pages/pages.ts'
@@ -26,15 +27,17 @@ type RouteModule = Record<string, unknown>
 export async function staffTestClient(
   shop: TestShop,
   variables: Record<string, string> = {},
-  passwords: PasswordHasher = cheapPasswords,
-  { fiscal }: Pick<ShopServices, 'fiscal'> = {},
+  hasher: PasswordHasher = cheapPasswords,
+  { fiscal, log = pino({ level: 'silent' }) }: Partial<Pick<ShopServices, 'fiscal' | 'log'>> = {},
 ) {
+  const passwords = openPasswordGate(hasher)
   const env = readEnv({ RATE_LIMITS: 'off', ...variables })
   const secret = 'secret of the tests, long enough'
   const auth = createAuth({
     db: shop.db,
     secret,
     passwords,
+    log,
     rateLimits: env.rateLimits,
     now: () => shop.clock.now,
     writeAudit,
@@ -48,11 +51,12 @@ export async function staffTestClient(
     pool: shop.pool,
     reports: shop.db,
     owner: shop.db,
-    databaseUrl: shop.url,
+    databaseUrl: shop.appUrl,
+    ownerUrl: shop.url,
     demo: true,
     files: memoryFiles(),
     ...(fiscal && { fiscal }),
-    log: pino({ level: 'silent' }),
+    log,
   } satisfies ShopServices
   const handle = createRequestHandler(await toServerBuild(staffRoutes()), 'test')
   const page = pages(services, handle)

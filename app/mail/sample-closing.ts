@@ -11,6 +11,7 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
   float_cents: 150_00,
   float_denominations: null,
   proposed_float_cents: 150_00,
+  opening_reason: null,
   closing: {
     z_number: 27,
     closed_at: at,
@@ -30,6 +31,7 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
       cash_change_cents: 40_00,
       cash_refunds_cents: 60_00,
       cash_deposits_cents: 0,
+      cash_deposits_returned_cents: 0,
       cash_in_cents: 0,
       cash_out_cents: 0,
       cash_drops_cents: 0,
@@ -49,6 +51,8 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     refunds: { count: 1, cents: 60_00 },
     voids: { count: 0, cents: 0 },
     deposits_cents: 0,
+    deposits_taken_cents: 0,
+    deposits_returned_cents: 0,
     advances: { count: 0, cents: 0 },
     deducted_cents: 0,
     methods: [
@@ -74,6 +78,8 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     ],
     corrections: [{ invoice: 'T1-R26-9', corrects: 'T1-26-288', cents: -60_00, reason: 'return' }],
     annulled: [],
+    voided: [],
+    paid_out: [],
     movements: [],
   },
   seal: '3F9A0C71D2B4',

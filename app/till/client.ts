@@ -15,7 +15,8 @@ const link = new RPCLink<CallContext>({
   }),
   interceptors: [
     onError((error) => {
-      if ((error as { code?: unknown }).code !== 'SELLER_CHANGED') return
+      const { code } = error as { code?: unknown }
+      if (code !== 'SELLER_CHANGED' && code !== 'TILL_LOCKED') return
       for (const notify of listeners) notify()
     }),
   ],
@@ -32,7 +33,7 @@ export function showSeller(userId: string | null): void {
   shownSeller = userId
 }
 
-/** Calls the listener whenever the shop says that another person sells in this browser. */
+/** Calls the listener whenever the shop says that another person sells in this browser, or that it is locked. */
 export function onSellerChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

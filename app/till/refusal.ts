@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isServerError } from '../refusals.ts'
 
 /** Why an act was refused: a code, with the details that its text needs. */
 export interface TillRefusal {
@@ -10,11 +11,17 @@ export interface TillRefusal {
 
 /** The code where no answer came: the act may have happened or not. */
 const NO_ANSWER = 'NO_ANSWER'
+/** The shop answers that it cannot now, as while its database starts. */
+const UNAVAILABLE = 503
 
 export const isNoAnswer = ({ code }: TillRefusal): boolean => code === NO_ANSWER
 
 export function toTillRefusal(error: unknown): TillRefusal {
-  if (!(error instanceof ORPCError) || error.status >= 500) return { code: NO_ANSWER }
+  if (!(error instanceof ORPCError)) return { code: NO_ANSWER }
+  if (isServerError(error)) {
+    const mustWait = error.status === UNAVAILABLE
+    return { code: NO_ANSWER, ...(mustWait && { data: { mustWait } }) }
+  }
   return { code: error.code, data: error.data }
 }
 
@@ -38,6 +45,9 @@ export function findInvalidField({
   // A message that is no code is zod's own English.
   return { field, code: /^[A-Z_]+$/.test(issue.message) ? issue.message : INVALID_TEXT }
 }
+
+const mustWait = ({ data }: TillRefusal): boolean =>
+  (data as { mustWait?: boolean } | undefined)?.mustWait === true
 
 /** A refused coupon has the text of its reason. */
 const toTextKey = ({ code, data }: TillRefusal): string =>
@@ -63,7 +73,7 @@ export function useTillRefusalText() {
   const { t, i18n } = useTranslation('till')
   return useCallback(
     (refusal: TillRefusal): string => {
-      if (refusal.code === NO_ANSWER) return t('no_answer')
+      if (refusal.code === NO_ANSWER) return t(mustWait(refusal) ? 'must_wait' : 'no_answer')
       const invalid = findInvalidField(refusal)?.code ?? INVALID_TEXT
       const code = invalid === INVALID_TEXT ? toTextKey(refusal) : invalid
       const texts = AREAS.map((area) => i18n.getFixedT(null, area)(code as never) as string)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '../ui/new-id.ts'
 import { DrawerDialog } from './cash-session/drawer-dialog.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import { XReadingDialog } from './cash-session/x-reading-dialog.tsx'
@@ -20,6 +21,7 @@ import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
 import { TicketDiscountDialog } from './ticket/discounts/ticket-discount-dialog.tsx'
 import { useCoupon } from './ticket/discounts/use-coupon.ts'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
+import { LineApprovalDialog } from './ticket/limits/line-approval-dialog.tsx'
 import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
@@ -211,6 +213,17 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
       return (
         <FreeLineDialog
           onAdd={(line) => actAndClose({ type: 'add free', ...line })}
+          onClose={onClose}
+        />
+      )
+    case 'line limits':
+      return (
+        <LineApprovalDialog
+          ticket={ticket}
+          onApproved={(approval) => {
+            actWhileOpen({ type: 'line approval', approval })
+            actAndClose({ type: 'pay', reservation: newId() })
+          }}
           onClose={onClose}
         />
       )

@@ -5,6 +5,7 @@ import type { Db } from '../../core/base/db.server.ts'
 import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { router } from '../../core/router.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 
 /** The shop's procedures as a visitor calls them, in this process; each caller makes one act. */
 export function shopCaller(db: Db) {
@@ -15,6 +16,7 @@ export function shopCaller(db: Db) {
     config: { secret: 'secret of the benchmarks', demo: true },
     writeAudit,
     passwords: scryptPasswords,
+    mayActAt,
     operationId: randomUUID(),
     request: { id: 'bench' },
     log: { warn() {}, error() {} },

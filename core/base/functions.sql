@@ -55,3 +55,9 @@ $$;
 -- Keeps the shop's role from forging which of these files ran; it may read it, to see whether one is missing.
 grant select on function_files to horma_app;
 revoke insert, update, delete on function_files from horma_app;
+
+-- Fails where the disk of PostgreSQL is full: no read notices that, so this one writes half a megabyte that nobody keeps.
+create or replace function horma_try_disk() returns bigint language sql volatile set work_mem = '64kB'
+begin atomic
+  select count(*) from generate_series(1, 20000);
+end;

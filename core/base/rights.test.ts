@@ -28,8 +28,7 @@ const MOVE_CASH = `insert into cash_movements (cash_session_id, kind, amount_cen
 
 async function connectAs(role: (typeof roles)[number]): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: shop.url,
-    ...(role === 'horma_app' && { options: '-c role=horma_app' }),
+    connectionString: role === 'horma_app' ? shop.appUrl : shop.url,
   })
   await client.connect()
   return client

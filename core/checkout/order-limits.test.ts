@@ -76,9 +76,9 @@ test('orders over HTTP are counted by the address they come from, a household of
     })
     return answer.status
   }
-  const household = [1, 2, 3, 4].map((device) => `2001:db8:0:7:${device}::1`)
+  const household = [1, 2, 3, 4].map((device) => `2001:db8:0:70${device}::1`)
   const statuses = []
   for (const address of household) statuses.push(await order(address))
   expect(statuses).toEqual([201, 201, 201, 409])
-  expect(await order('2001:db8:0:8::1')).toBe(201)
+  expect(await order('2001:db8:0:800::1')).toBe(201)
 })

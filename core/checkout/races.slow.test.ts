@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testShop()
   // A connection for every buyer, so that all of them stand at the shelf at once.
   shop.pool.options.max = BUYERS + 10
-  other = new pg.Client({ connectionString: shop.url, options: '-c role=horma_app' })
+  other = new pg.Client({ connectionString: shop.appUrl, options: '-c role=horma_app' })
   await other.connect()
 }, 60_000)
 // A test that failed must not leave the shelf locked.

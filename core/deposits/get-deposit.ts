@@ -44,6 +44,8 @@ export const DepositDetails = z.object({
   /** What is left to pay; nothing once it has ended. */
   balance_cents: z.int(),
   kept_cents: z.int(),
+  /** Of the paper that says how its money went back; null where none did. */
+  money_act_id: z.int().nullable(),
   sale: z.object({ sale_id: z.int(), reference: z.string() }).nullable(),
   tenders: z.array(
     z.object({
@@ -129,6 +131,7 @@ const READ = `
     'list_cents', d.list_cents, 'price_cents', d.price_cents, 'paid_cents', ${DEPOSIT_PAID},
     'balance_cents', case when d.ended_at is null then d.price_cents - ${DEPOSIT_PAID} else 0 end,
     'kept_cents', d.kept_cents,
+    'money_act_id', (select max(m.money_act_id) from money_acts m where m.deposit_id = d.deposit_id),
     'sale', case when sale.sale_id is not null
       then json_build_object('sale_id', sale.sale_id, 'reference', sale.reference) end,
     'tenders', coalesce((${TENDERS}), '[]'), 'invoices', coalesce((${INVOICES}), '[]'),

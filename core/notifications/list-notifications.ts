@@ -9,6 +9,7 @@ import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
+  GUESSED_PIN_HOURS,
   LATE_SUBMISSION_HOURS,
   NOTIFICATION_IDS,
   NOTIFICATION_TYPES,
@@ -102,6 +103,9 @@ const COUNTS: Record<NotificationId, string> = {
   missing_guarantee_notice: `
     select count(*) from (select) as shop
     where not exists (select from site_settings where setting_id = 'guarantee_notice_picture')`,
+  guessed_pins: `
+    select count(distinct target_entity_id) from audit_log
+    where created_at >= :now::timestamptz - interval '${GUESSED_PIN_HOURS} hours' and action_type = 'staff.lockPin'`,
   daily_sales: `
     select count(*) from sales
     where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')

@@ -22,7 +22,7 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
   ],
   can_view_reports: ['late_submissions', 'rejected_submissions'],
   can_manage_site_settings: ['missing_guarantee_notice'],
-  can_view_audit_log: ['system_activity'],
+  can_view_audit_log: ['guessed_pins', 'system_activity'],
 }
 
 test.each(FLAGS)('a person with %s alone is told of what that permission is about', (held) => {

@@ -25,6 +25,9 @@ export const FORGOTTEN_TICKET_HOURS = 24
 /** How long a fiscal record may wait for the tax agency before it is told of, in hours. */
 export const LATE_SUBMISSION_HOURS = 1
 
+/** How long it is told that somebody has tried to guess a colleague's PIN, in hours. */
+export const GUESSED_PIN_HOURS = 24
+
 /** What staff are told of, in this order. (spec section 6) */
 export const NOTIFICATIONS = {
   low_stock: {
@@ -111,6 +114,13 @@ export const NOTIFICATIONS = {
     flag: 'can_manage_site_settings',
     route: '/admin/site-settings',
     search: '?group=legal',
+    type: 'warning',
+    isTask: true,
+  },
+  guessed_pins: {
+    flag: 'can_view_audit_log',
+    route: '/admin/audit-log',
+    search: '?action=staff.lockPin',
     type: 'warning',
     isTask: true,
   },

@@ -51,6 +51,8 @@ create or replace trigger cod_receipts_append_only before update or delete or tr
   for each statement execute function refuse_change();
 create or replace trigger cod_closings_append_only before update or delete or truncate on cod_closings
   for each statement execute function refuse_change();
+create or replace trigger money_acts_append_only before update or delete or truncate on money_acts
+  for each statement execute function refuse_change();
 
 -- Where money that goes back is, as buyer and shop read it.
 create or replace function horma_refund_stage(state refund_state, failed_at timestamptz) returns text

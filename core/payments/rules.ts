@@ -13,3 +13,34 @@ export const MANUAL_METHODS = ['transfer', 'pickup', 'cash_on_delivery'] as cons
 
 /** The word of a refund that was not sent because nobody could ask the bank. */
 export const NOT_REACHED = 'not_reached'
+
+/** Acts of a person by which money leaves the shop, or is booked that nobody else saw. */
+export const MONEY_ACTS = [
+  'cash_out',
+  'cash_drop',
+  'deposit_cancelled',
+  'refund_paid',
+  'refund_resent',
+  'payment_confirmed',
+  'collection_confirmed',
+  'collection_closed',
+] as const
+export type MoneyAct = (typeof MONEY_ACTS)[number]
+
+/**
+ * What let an act of money pass: the limits of who acted, a role without limits, the PIN of a colleague, or the own PIN
+ * of the one person who holds the right.
+ */
+export const MONEY_COVERS = ['limit', 'right', 'pin', 'alone'] as const
+export type MoneyCover = (typeof MONEY_COVERS)[number]
+
+/** Why an act of money asks for a PIN. */
+export const MONEY_FINDINGS = [
+  'right_missing',
+  'session_limit',
+  'day_limit',
+  'other_way',
+  'same_person',
+  'absurd_sum',
+] as const
+export type MoneyFindingKind = (typeof MONEY_FINDINGS)[number]

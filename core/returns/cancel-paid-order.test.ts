@@ -5,6 +5,7 @@ import { orderInput, payOrder, settlePayment, startPayment } from '../../test/or
 import { findTransfer, openTransfers, readLedger } from '../../test/payments/payment-fixtures.ts'
 import { refundDue } from '../../test/payments/refund-due.ts'
 import { sellShoe } from '../../test/staff-fixtures.ts'
+import { givePin } from '../../test/world/people.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 import { query } from '../base/db.server.ts'
 
@@ -56,7 +57,7 @@ describe('a paid order that was not sent', () => {
     expect(await payOrder(shop, await place(variant))).toBe('captured')
   })
 
-  it('is given back by hand where it was paid by transfer, in cash from the open session too', async () => {
+  it('is given back by hand where it was paid by transfer, in cash from the open session too, by somebody else than who booked it', async () => {
     const placed = await place(await sellShoe(shop), { payment_method: 'transfer' })
     const { payment_id } = await findTransfer(shop, placed)
     const counter = shop.call(shop.staff.lola)
@@ -67,8 +68,10 @@ describe('a paid order that was not sent', () => {
     expect(refund).toMatchObject({ by_hand: true, reason: 'cancellation', amount_cents: 69_95 })
     const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
     const wanted = { refund_id: refund?.refund_id ?? '', kind: 'cash' as const }
+    await givePin(shop, shop.staff.amparo, '730951')
+    const approval = { user_id: shop.staff.amparo.userId, pin: '730951' }
     const settle = (change: object) =>
-      shop.call(shop.staff.lola).checkout.settleRefundByHand({ ...wanted, ...change })
+      shop.call(shop.staff.eva).checkout.settleRefundByHand({ ...wanted, approval, ...change })
     expect(await getRefusal(settle({}))).toMatchObject({ code: 'SESSION_CLOSED' })
     await settle({ cash_session_id: session?.cash_session_id })
     expect(await readLedger(shop, placed)).toEqual(['transfer 6995', 'cash -6995'])

@@ -37,6 +37,8 @@ export const DEFAULT_SETTINGS = {
   ticket_copies: 1,
   gift_wrap_cents: 0,
   cash_difference_limit_cents: 10_00,
+  free_line_limit_cents: 500_00,
+  line_quantity_limit: 20,
   till_lock_minutes: 0,
   box_label_width: 70,
   box_label_height: 40,

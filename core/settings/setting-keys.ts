@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
+import { LEAST_AUDIT_MONTHS, MOST_UNITS } from '../base/limits.ts'
 import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
@@ -195,6 +195,9 @@ export const OWN_SETTINGS = {
   whatsapp_ticket_text: PlainText(300),
   /** A till whose count is off by more is closed by who may accept it, or with their PIN. */
   cash_difference_limit_cents: Cents,
+  /** Free lines of a ticket that come to more, and more of one article, are sold by whoever may change prices, or with their PIN. */
+  free_line_limit_cents: Cents,
+  line_quantity_limit: z.int().min(1).max(MOST_UNITS),
   /** Who gets each closing of a till by e-mail. */
   closing_mail: Email,
   /** What is sold from the first of these days to the last can be exchanged with a gift ticket until the last. */

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../test/database/database.ts
 import { cheapPasswords } from '../../test/staff/cheap-passwords.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { openPasswordGate } from './passwords/password-gate.ts'
 import { createStaff } from './users/create-staff.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   auth = createAuth({
     db: database.db,
     secret: 'secret of the tests, long enough',
-    passwords: cheapPasswords,
+    passwords: openPasswordGate(cheapPasswords),
+    log: { warn() {}, error() {} },
     rateLimits: false,
     now: () => new Date(),
     writeAudit,

@@ -2,13 +2,16 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
 import { minutes } from '../base/clock.ts'
-import type { PasswordHasher } from '../base/procedures/context.ts'
 import { hashSessionTokens } from './hashed-tokens.ts'
 import { isArchived } from './is-archived.ts'
+import { findKnownDevice } from './known-device.ts'
 import { SHORTEST_PASSWORD } from './rules.ts'
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts'
 import type { SignInParts } from './sign-in-audit.ts'
+import { noteFailures } from './sign-in-failures.ts'
 import { signInRules } from './sign-in-hooks.ts'
+import { logSignIn, type SignInLog } from './sign-in-log.ts'
+import { toSignInPasswords } from './sign-in-passwords.ts'
 import {
   staffAccounts,
   staffRateLimits,
@@ -19,39 +22,42 @@ import {
 } from './tables.ts'
 
 interface AuthOptions extends SignInParts {
-  passwords: PasswordHasher
+  log: SignInLog
   publicUrl?: string
   rateLimits: boolean
 }
 
 /** Sign-in of staff. Nobody signs up: only the office's invitation makes people. */
-export function createAuth({ passwords, publicUrl, rateLimits, ...parts }: AuthOptions) {
-  const { db, secret } = parts
+export function createAuth({ log, publicUrl, rateLimits, ...parts }: AuthOptions) {
+  const { db, secret, passwords } = parts
+  const limitSignIns = toLimit(secret)
   return betterAuth({
     appName: 'Horma',
     secret,
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     basePath: '/api/auth',
     telemetry: { enabled: false },
-    logger: { level: 'error' },
-    database: hashSessionTokens(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        schema: {
-          user: staffUsers,
-          session: staffSessions,
-          account: staffAccounts,
-          verification: staffVerifications,
-          twoFactor: staffTwoFactors,
-          rateLimit: staffRateLimits,
-        },
-      }),
+    ...logSignIn(log),
+    database: noteFailures(
+      hashSessionTokens(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          schema: {
+            user: staffUsers,
+            session: staffSessions,
+            account: staffAccounts,
+            verification: staffVerifications,
+            twoFactor: staffTwoFactors,
+            rateLimit: staffRateLimits,
+          },
+        }),
+      ),
     ),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
-      password: passwords,
+      password: toSignInPasswords(passwords.strangers),
     },
     plugins: [
       twoFactor({
@@ -78,8 +84,8 @@ export function createAuth({ passwords, publicUrl, rateLimits, ...parts }: AuthO
       // A whole shop signs in behind one address when it opens; guesses are stopped by the lockout.
       customRules: {
         '/get-session': false,
-        '/sign-in/email': { window: 10, max: 20 },
-        '/two-factor/*': { window: 10, max: 20 },
+        '/sign-in/email': limitSignIns,
+        '/two-factor/*': limitSignIns,
       },
     },
     advanced: {
@@ -91,6 +97,12 @@ export function createAuth({ passwords, publicUrl, rateLimits, ...parts }: AuthO
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
     },
   })
+}
+
+/** What one address may ask for; a browser that has signed in before is counted by itself. */
+function toLimit(secret: string) {
+  return ({ headers }: Request) =>
+    findKnownDevice(secret, headers.get('cookie')) ? (false as const) : { window: 10, max: 20 }
 }
 
 export type Auth = ReturnType<typeof createAuth>

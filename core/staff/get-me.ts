@@ -33,6 +33,7 @@ export const getMe = staff()
       is_super_admin: z.boolean(),
       max_discount_percent: z.int(),
       max_cash_out_cents: z.int().nullable(),
+      max_office_money_cents: z.int().nullable(),
       /** The role requires a second factor that the person does not have: until then no flag is true. */
       needs_second_factor: z.boolean(),
       has_pin: z.boolean(),

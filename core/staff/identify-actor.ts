@@ -21,7 +21,10 @@ import {
   toLockedPermissions,
   toSellerPermissions,
 } from './sellers/session-seller.ts'
+import { withCause } from './sign-in-failures.ts'
 import type { adminRoles } from './tables.ts'
+
+type Staff = Actor & { kind: 'staff' }
 
 /** A role's row as JSON. */
 type StoredRole = Pick<
@@ -41,7 +44,9 @@ export async function identifyActor(
   if (key) return findMachine(key, db, now)
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
   // Only what can answer with the new cookie renews a session: the check of open pages.
-  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  const session = await withCause(() =>
+    auth.api.getSession({ headers, query: { disableRefresh: true } }),
+  )
   if (!session) return visitorActor
   const seller = await findSeller(session.user.id, db, session.session.id)
   const shown = headers.get(SELLER_HEADER)
@@ -56,15 +61,22 @@ async function findSeller(signedInId: string, db: Db, sessionId: string): Promis
     findSessionSeller(db, sessionId),
   ])
   if (!chosen || signedIn.kind !== 'staff') return signedIn
-  const locked = chosen.isLocked && { isLocked: true }
-  if (chosen.userId === signedIn.userId) return { ...signedIn, ...locked }
+  if (chosen.userId === signedIn.userId) return chosen.isLocked ? lock(signedIn) : signedIn
   const seller = await findPerson(chosen.userId, db, sessionId)
   if (seller.kind !== 'staff' || !includesFlag(seller.permissions, 'can_manage_sales_pos'))
-    return { ...signedIn, permissions: toLockedPermissions(signedIn.permissions), isLocked: true }
+    return lock(signedIn)
   const { userId, name } = signedIn
   const permissions = toSellerPermissions(signedIn.permissions, seller.permissions)
-  return { ...seller, permissions, signedIn: { userId, name }, ...locked }
+  const actor = { ...seller, permissions, signedIn: { userId, name } }
+  return chosen.isLocked ? lock(actor) : actor
 }
+
+/** Whoever sells at a locked till: nothing but the till is left of what they may do. */
+const lock = (seller: Staff): Staff => ({
+  ...seller,
+  permissions: toLockedPermissions(seller.permissions),
+  isLocked: true,
+})
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
   const [apiKey] = await query<{

@@ -3,13 +3,16 @@ import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import type { AuditEntry, WriteAudit } from '../base/procedures/context.ts'
+import { isKnownTo, KNOWN_DEVICE_COOKIE, readKnownDevice } from './known-device.ts'
 import { accountHash, type SignInAttempt } from './lockout.ts'
+import type { PasswordGate } from './passwords/password-gate.ts'
 
 export interface SignInParts {
   db: Db
   secret: string
   now: Clock
   writeAudit: WriteAudit
+  passwords: PasswordGate
 }
 
 /** One call of the sign-in library, as its hooks get it. */
@@ -64,13 +67,20 @@ function write(
   return writeAudit(db, { actor, request }, entry)
 }
 
-/** What an attempt is counted by: the account as it was typed, and the client's address. */
+/**
+ * What an attempt is counted by: the account as it was typed, and the browser where the account has signed in before,
+ * else the client's address. So strangers behind one address lock nobody out of a browser of theirs.
+ */
 export function toAttempt(ctx: HookContext, { secret }: SignInParts, email: unknown) {
-  const account = accountHash(
-    secret,
-    String(email ?? '')
-      .trim()
-      .toLowerCase(),
-  )
-  return { account, address: ctx.headers?.get('x-client-ip') ?? 'unknown' }
+  const account = hashEmail(secret, email)
+  const device = readKnownDevice(secret, ctx.getCookie(KNOWN_DEVICE_COOKIE))
+  const isKnown = device !== undefined && isKnownTo(secret, device, account)
+  const address = ctx.headers?.get('x-client-ip') ?? 'unknown'
+  return { account, origin: isKnown ? `device ${device.id}` : address, isKnown }
+}
+
+/** An account as somebody typed it, as a hash. */
+export function hashEmail(secret: string, email: unknown): string {
+  const typed = String(email ?? '')
+  return accountHash(secret, typed.trim().toLowerCase())
 }

@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { checkPassword } from './check-password.ts'
-import { countAttempt, resetAttempts } from './lockout.ts'
+import {
+  KNOWN_DEVICE_COOKIE,
+  KNOWN_DEVICE_SECONDS,
+  readKnownDevice,
+  rememberAccount,
+} from './known-device.ts'
+import { countAttempt, resetAttempts, returnAttempt } from './lockout.ts'
 import { endPasswordLinks } from './password-links/create-password-link.ts'
+import { checkPassword } from './passwords/check-password.ts'
+import { readOwnWords } from './passwords/own-words.ts'
 import { toWholeMinutes } from './rules.ts'
 import { checkCode } from './second-factor/check-code.ts'
 import { isChallenge, noteChallenge } from './second-factor/note-challenge.ts'
@@ -12,9 +19,11 @@ import {
   auditPerson,
   auditRefusal,
   type HookContext,
+  hashEmail,
   type SignInParts,
   toAttempt,
 } from './sign-in-audit.ts'
+import { toSignInPasswords } from './sign-in-passwords.ts'
 
 const SIGN_IN = '/sign-in/email'
 const SIGN_OUT = '/sign-out'
@@ -60,20 +69,22 @@ async function beforeCall(ctx: HookContext, parts: SignInParts) {
   const session = await getSessionFromCtx(ctx)
   if (!session) return
   // A new password that is too weak is no guess at the present one.
-  const change = path === CHANGE_PASSWORD && (await beforePasswordChange(ctx, session.user))
+  const change = path === CHANGE_PASSWORD && (await beforePasswordChange(ctx, parts, session.user))
   await countSignIn(ctx, parts, session.user.email)
+  passAsKnown(ctx, parts)
   return change || undefined
 }
 
 async function afterCall(ctx: HookContext, parts: SignInParts): Promise<void> {
   const { path } = ctx
   if (path === SIGN_IN) return afterSignIn(ctx, parts)
-  if (path?.startsWith('/two-factor/verify-')) return noteChallenge(ctx, parts)
+  if (path?.startsWith('/two-factor/verify-')) return afterCode(ctx, parts)
   const actionType = path && WITH_PASSWORD[path]
   if (!actionType) return
   const session = ctx.context.newSession ?? (await getSessionFromCtx(ctx))
   if (!session) return
   const { user } = session
+  if (wasBusy(ctx)) return returnAttempt(parts.db, toAttempt(ctx, parts, user.email))
   if (ctx.context.returned instanceof APIError) {
     const { code = 'UNKNOWN' } = ctx.context.returned.body ?? {}
     const errorMessage = code === 'INVALID_PASSWORD' ? 'WRONG_CREDENTIALS' : String(code)
@@ -97,20 +108,53 @@ async function countSignIn(ctx: HookContext, parts: SignInParts, email: unknown)
       minutes: toWholeMinutes(lockedMs),
     })
   }
-  if (pauseMs > 0) await pause(pauseMs)
+  if (attempt.isKnown) passAsKnown(ctx, parts)
+  // What strangers try elsewhere slows nobody down in a browser of their own.
+  else if (pauseMs > 0) await pause(pauseMs)
+}
+
+/** Lets this call's passwords pass the gate as those of people whom the shop knows. */
+function passAsKnown({ context }: HookContext, { passwords }: SignInParts): void {
+  // The library makes a copy of its context for each call.
+  context.password = { ...context.password, ...toSignInPasswords(passwords.known) }
+}
+
+/** Whether the call was refused because too many passwords were being checked: it was no guess. */
+function wasBusy({ context: { returned } }: HookContext): boolean {
+  return returned instanceof APIError && returned.body?.code === 'BUSY'
 }
 
 async function afterSignIn(ctx: HookContext, parts: SignInParts): Promise<void> {
   // The password was right and a code is asked for: that attempt counts until the code is right too.
   if (isChallenge(ctx.context.returned)) return
   const attempt = toAttempt(ctx, parts, ctx.body?.email)
+  if (wasBusy(ctx)) return returnAttempt(parts.db, attempt)
   const session = ctx.context.newSession
   if (!session) {
     await auditRefusal(ctx, parts, attempt, 'WRONG_CREDENTIALS')
     return hideReason(ctx)
   }
   await resetAttempts(parts.db, attempt)
+  rememberDevice(ctx, parts, session.user.email)
   await auditPerson(ctx, parts, session.user, { actionType: 'staff.signIn', status: 'success' })
+}
+
+async function afterCode(ctx: HookContext, parts: SignInParts): Promise<void> {
+  await noteChallenge(ctx, parts)
+  const session = ctx.context.newSession
+  if (session) rememberDevice(ctx, parts, session.user.email)
+}
+
+/** Keeps in the browser that this account has signed in there. */
+function rememberDevice(ctx: HookContext, { secret }: SignInParts, email: string): void {
+  const device = readKnownDevice(secret, ctx.getCookie(KNOWN_DEVICE_COOKIE))
+  ctx.setCookie(KNOWN_DEVICE_COOKIE, rememberAccount(secret, device, hashEmail(secret, email)), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ctx.context.authCookies.sessionToken.attributes.secure,
+    maxAge: KNOWN_DEVICE_SECONDS,
+  })
 }
 
 /** A former colleague's right password is answered like a wrong one: nothing tells that the account exists. */
@@ -124,8 +168,13 @@ function hideReason(ctx: HookContext): void {
 }
 
 /** Refuses a weak password, and ends the person's other sessions with the old one. */
-async function beforePasswordChange(ctx: HookContext, user: { email: string; name: string }) {
-  const weakness = await checkPassword(String(ctx.body?.newPassword ?? ''), [user.email, user.name])
+async function beforePasswordChange(
+  ctx: HookContext,
+  { db }: SignInParts,
+  user: { email: string; name: string },
+) {
+  const own = await readOwnWords(db, user)
+  const weakness = await checkPassword(String(ctx.body?.newPassword ?? ''), own)
   if (weakness) {
     const message = 'The password is too weak.'
     throw new APIError('BAD_REQUEST', { code: `PASSWORD_${weakness}`, message })

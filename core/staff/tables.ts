@@ -175,11 +175,15 @@ export const adminRoles = pgTable(
     publish_products: right('publish_products'),
     import_products: right('import_products'),
     void_sales: right('void_sales'),
+    confirm_payments: right('confirm_payments'),
+    pay_out_by_hand: right('pay_out_by_hand'),
     accept_difference: right('accept_difference'),
     exceed_cash_out: right('exceed_cash_out'),
     exceed_discount: right('exceed_discount'),
-    /** The most cash taken out of a drawer at once without asking; without it there is no limit. */
+    /** The most cash that leaves a drawer by hand in one cash session without asking; without it there is no limit. */
     maxCashOutCents: cents('max_cash_out_cents'),
+    /** The most money that a person confirms or sends back by hand in a day without asking; without it there is no limit. */
+    maxOfficeMoneyCents: cents('max_office_money_cents'),
     /** What a seller of this role may take off a line without asking, in per cent. */
     maxDiscountPercent: integer('max_discount_percent').notNull().default(0),
     /** Optimistic lock: the second save of the same version is refused. */
@@ -196,6 +200,7 @@ export const adminRoles = pgTable(
     ),
     check('admin_roles_max_discount_percent', sql`${table.maxDiscountPercent} between 0 and 100`),
     check('admin_roles_max_cash_out_cents', sql`${table.maxCashOutCents} >= 0`),
+    check('admin_roles_max_office_money_cents', sql`${table.maxOfficeMoneyCents} >= 0`),
   ],
 )
 

@@ -122,7 +122,11 @@ async function openDay() {
   let unsent: { operation: Awaited<ReturnType<typeof toOperation>>; sale: DaySale }[] = []
 
   async function openSession(place: number, code: string): Promise<void> {
-    const opened = await till().openCashSession({ till: code, float_cents: FLOAT })
+    const opened = await till().openCashSession({
+      till: code,
+      float_cents: FLOAT,
+      reason: 'Prueba',
+    })
     const session = { ...newDaySession(FLOAT), code }
     open[place] = { code, session, cashSessionId: opened.cash_session_id }
     sessions.push(session)

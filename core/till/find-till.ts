@@ -38,8 +38,6 @@ export async function lockTillByCode(tx: Db, code: string): Promise<Till | undef
 interface OpenCashSession extends Pick<Till, 'tillId' | 'locationId'> {
   /** What the numbers of its tickets begin with. */
   series: string
-  /** It sells from its registered devices alone. */
-  deviceRequired: boolean
   locationCode: string
   cashSessionId: number
 }
@@ -52,7 +50,7 @@ export async function lockCashSession(tx: Db, code: string): Promise<OpenCashSes
   const [session] = await query<OpenCashSession>(
     tx,
     'cash_session_of_till',
-    `select till_id as "tillId", series, device_required as "deviceRequired", location_id as "locationId",
+    `select till_id as "tillId", series, location_id as "locationId",
        l.code as "locationCode", cash_session_id as "cashSessionId"
      from cash_sessions join tills t using (till_id) join locations l using (location_id)
      where t.code = $1 and closed_at is null for share of cash_sessions`,

@@ -3,6 +3,7 @@ import { pipeline } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import { isOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
+import { approvalErrors } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { redeemCoupon } from '../checkout/coupons/redeem-coupon.ts'
@@ -21,10 +22,11 @@ import {
   findTicketCouponRefusal,
   readTicketCoupon,
 } from './coupons/ticket-coupon.ts'
-import { readDeviceAccess } from './devices/device-access.ts'
 import { findDiscountRefusal } from './discount-approvals/find-discount-refusal.ts'
 import { lockCashSession } from './find-till.ts'
 import { openGoodsIncidents } from './found-pairs/open-goods-incidents.ts'
+import { mayExceedLines } from './line-approvals/approve-lines.ts'
+import { findLineFindings, toLimitedLine } from './line-approvals/find-line-findings.ts'
 import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
 import { MOST_NOTE } from './rules.ts'
 import { toSalePayload } from './sale-payload.ts'
@@ -74,6 +76,8 @@ const FinishedTicket = z
     /** The customer asks for a full invoice; above 3,000 euros there is no sale without one. */
     invoice_recipient: RecipientInput.optional(),
     coupon: CouponCode.optional(),
+    /** A colleague's word for lines beyond the shop's limits. */
+    line_approval: z.strictObject({ approval_id: z.uuid() }).optional(),
     /** A resumed ticket: the pairs reserved for it are the ones sold. */
     parked_ticket_id: z.int().positive().optional(),
     /** Of the ticket while it was being paid: what it holds is sold. */
@@ -92,7 +96,8 @@ const FinishedTicket = z
  * Finishes a sale over the counter: pairs are sold, tenders and the invoice written, all or nothing. The
  * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
  * within the limit of the seller's role, or of a colleague's approval; a coupon is shared over the lines after them. A line at price zero is refused, unless the role may discount 100 per cent; a discount on the whole ticket is shared over its lines and limited like their own.
- * Lines to be sent become an order of the office's list;
+ * Free lines that come to more than the shop's limit, and more of one article, are sold by whoever may change prices, or
+ * with their approval. Lines to be sent become an order of the office's list;
  * a ticket of zero then has no tender. Pairs in hand that the count lacks are taken from unpaid web orders, else found,
  * and have an incident. The sale is in the session that is open now. A till with registered devices sells from them
  * alone. A till that cannot wait for the answer calls `bookSale` with the same `id`: whichever comes first writes the sale, the other one answers it.
@@ -119,7 +124,6 @@ export const finishSale = staff('can_manage_sales_pos')
     }),
   )
   .errors({
-    TILL_DEVICE_REQUIRED: { status: 403 },
     NO_OPEN_SESSION: { status: 409 },
     CUSTOMER_UNKNOWN: { status: 404 },
     NOT_ON_SALE: { status: 409, data: Ids },
@@ -129,6 +133,7 @@ export const finishSale = staff('can_manage_sales_pos')
     },
     PRICE_CHANGED: { status: 409, data: z.object({ total_cents: z.int() }) },
     PRICE_ZERO: { status: 422, data: Ids },
+    APPROVAL_REQUIRED: approvalErrors.APPROVAL_REQUIRED,
     DISCOUNT_LIMIT: { status: 422, data: z.object({ max_discount_percent: z.int() }) },
     TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
     CASH_LIMIT: { status: 422 },
@@ -141,17 +146,13 @@ export const finishSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const now = context.now()
-    const { deviceTokens } = context.request
     const unsupported = listUnsupportedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
-    const [, sold, reservation, session, device, customer, lineOffer, role] = await pipeline([
+    const [, sold, reservation, session, customer, lineOffer, role] = await pipeline([
       lockTillOperation(tx, input.id, input.reservation),
       findOperationSale(tx, input),
       input.reservation ? lockTicketReservation(tx, input.reservation, now) : NOT_NEEDED,
       lockCashSession(tx, input.till),
-      deviceTokens?.length
-        ? readDeviceAccess(tx, { till: input.till, tokens: deviceTokens, now })
-        : NOT_NEEDED,
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
       input.discount || input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
@@ -159,7 +160,6 @@ export const finishSale = staff('can_manage_sales_pos')
     if (sold?.operation === input.id) return sold.sale
     if (sold) throw errors.REFERENCE_TAKEN()
     if (!session) throw errors.NO_OPEN_SESSION()
-    if (session.deviceRequired && !device?.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (lineOffer.absent.length > 0)
       throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })
@@ -177,6 +177,13 @@ export const finishSale = staff('can_manage_sales_pos')
     if (excess?.code === 'DISCOUNT_LIMIT')
       throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: excess.limit } })
     if (excess) throw errors.PRICE_ZERO({ data: { variant_ids: excess.variantIds } })
+    if (!mayExceedLines(actor)) {
+      const lines = priced.map(toLimitedLine)
+      const approvalId = input.line_approval?.approval_id
+      const ticket = { lines, approvalId, operationId: input.id, at: now }
+      if ((await findLineFindings(tx, ticket)).length > 0)
+        throw errors.APPROVAL_REQUIRED({ data: { right: 'change_prices' } })
+    }
     // A coupon comes after the seller's own discounts, and is not among those that a role limits.
     const coupon = input.coupon
       ? await readTicketCoupon(tx, input.coupon, input.customer_id)

@@ -4,6 +4,7 @@ import { tokenHash } from '../base/ids.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { DEFAULT_SETTINGS } from '../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../settings/setting-keys.ts'
+import { readLineLimits } from './line-approvals/read-line-limits.ts'
 import { readGeneralRate } from './ticket-lines.ts'
 
 const Till = z.object({
@@ -41,10 +42,13 @@ export const listTills = staff('can_manage_sales_pos')
       general_tax_rate: z.number(),
       /** What wrapping one article as a present costs; 0 where it is free. */
       gift_wrap_cents: z.int(),
+      /** Beyond these a colleague approves the lines of a ticket. */
+      free_line_limit_cents: z.int(),
+      line_quantity_limit: z.int(),
     }),
   )
   .handler(async ({ context: { db, now, request } }) => {
-    const [tills, general_tax_rate, [wrap]] = await pipeline([
+    const [tills, general_tax_rate, [wrap], limits] = await pipeline([
       query<z.infer<typeof Till>>(db, 'tills_list', TILLS, [
         (request.deviceTokens ?? []).map(tokenHash),
       ]),
@@ -54,10 +58,11 @@ export const listTills = staff('can_manage_sales_pos')
         'gift_wrap_cents',
         `select setting_value as cents from site_settings where setting_id = 'gift_wrap_cents'`,
       ),
+      readLineLimits(db),
     ])
     const stored = OWN_SETTINGS.gift_wrap_cents.safeParse(wrap?.cents).data
     const gift_wrap_cents = stored ?? DEFAULT_SETTINGS.gift_wrap_cents
-    return { tills, general_tax_rate, gift_wrap_cents }
+    return { tills, general_tax_rate, gift_wrap_cents, ...limits }
   })
 
 const TILLS = `

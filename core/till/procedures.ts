@@ -21,7 +21,9 @@ import { finishSale } from './finish-sale.ts'
 import { listReservedPairs } from './found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './incidents/list-incidents.ts'
 import { resolveIncident } from './incidents/resolve-incident.ts'
+import { approveLines } from './line-approvals/approve-lines.ts'
 import { listTills } from './list-tills.ts'
+import { getMoneyAct } from './money-acts/get-money-act.ts'
 import { enterPaperTicket } from './paper-tickets/enter-paper-ticket.ts'
 import { listPaperBlocks } from './paper-tickets/list-paper-blocks.ts'
 import { printPaperTickets } from './paper-tickets/print-paper-tickets.ts'
@@ -55,9 +57,11 @@ import { voidSale } from './voids/void-sale.ts'
 export const till = {
   listTills,
   getCashSession,
+  approveLines,
   openCashSession,
   closeCashSession,
   moveCash,
+  getMoneyAct,
   openDrawer,
   listCashSessions,
   getSessionReport,

@@ -38,6 +38,9 @@ export const INCIDENT_KINDS = [
   'clock_ahead',
   'device_unknown',
   'invoice_recipient_wrong',
+  'opening_differs',
+  'free_line_over_limit',
+  'quantity_over_limit',
   'other',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]

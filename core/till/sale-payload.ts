@@ -15,6 +15,7 @@ interface FinishedTicket {
   delivery?: unknown
   invoice_recipient?: Recipient | undefined
   coupon?: string | undefined
+  line_approval?: { approval_id: string } | undefined
   parked_ticket_id?: number | undefined
   reservation?: string | undefined
 }
@@ -30,6 +31,7 @@ export function toSalePayload(
 ): SalePayload {
   const { reference, finished_at, tenders, customer_id, note, print_note } = ticket
   const { parked_ticket_id, reservation, invoice_recipient, coupon, discount, delivery } = ticket
+  const { line_approval } = ticket
   return {
     reference,
     finished_at,
@@ -40,6 +42,7 @@ export function toSalePayload(
     reservation,
     ...(invoice_recipient && { invoice_recipient }),
     ...(coupon && { coupon }),
+    ...(line_approval && { line_approval }),
     ...(print_note && { print_note }),
     ...(discount && { discount }),
     ...(delivery !== undefined && { delivery }),

@@ -115,6 +115,22 @@ export const discountApprovals = pgTable(
   (table) => [check('discount_approvals_percent', sql`${table.percent} between 0 and 100`)],
 )
 
+/** Lines beyond the shop's limits that a colleague has approved by PIN. It is good for one ticket. */
+export const lineApprovals = pgTable('line_approvals', {
+  approvalId: uuid('approval_id').primaryKey().default(sql`uuidv7()`),
+  /** The most that the free lines of the ticket come to, before discounts. */
+  mostFreeCents: cents('most_free_cents').notNull(),
+  /** The most of one article. */
+  mostQuantity: integer('most_quantity').notNull(),
+  requestedBy: text('requested_by').notNull(),
+  approvedBy: uuid('approved_by')
+    .notNull()
+    .references(() => staffUsers.id),
+  approvedAt: moment('approved_at').notNull(),
+  /** The sale that it was used for, by its id in the till's log. */
+  operationId: uuid('operation_id'),
+})
+
 export const cashCountKind = pgEnum('cash_count_kind', ['opening', 'closing'])
 
 /** Every count of a drawer, also one that did not match and closed nothing. Insert-only. */

@@ -93,6 +93,8 @@ export const SalePayload = z.object({
   delivery: z.unknown().optional(),
   /** Without the shop nobody could ask the seller for their PIN or card. */
   seller_unproven: z.boolean().optional().catch(undefined),
+  /** A colleague's word for lines beyond the shop's limits. */
+  line_approval: z.object({ approval_id: z.uuid() }).nullish().catch(null),
   /** The code of the coupon that was taken off. */
   coupon: z.string().max(60).nullish().catch(null),
   parked_ticket_id: id.nullish().catch(null),

@@ -9,6 +9,7 @@ import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { TICKET_VERSION } from '../../core/till/rules.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { toTenders } from './cash-tenders.ts'
@@ -49,6 +50,7 @@ export async function replaySteps(
         now: () => at,
         writeAudit: async () => {},
         passwords: scryptPasswords,
+        mayActAt,
         operationId: operationId(at, done),
         request: { id: 'world' },
         log: { warn() {}, error() {} },
@@ -116,7 +118,11 @@ export async function replaySteps(
     switch (step.kind) {
       case 'open': {
         const { till: counter } = clientFor(at, getStaff(step.by))
-        const opened = await counter.openCashSession({ till, float_cents: step.floatCents })
+        const opened = await counter.openCashSession({
+          till,
+          float_cents: step.floatCents,
+          reason: 'Cambio preparado',
+        })
         session = {
           id: opened.cash_session_id,
           operationId: opened.operation_id,

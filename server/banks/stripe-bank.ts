@@ -11,7 +11,10 @@ import {
 import type { ServiceCheck } from '../../core/base/outside/service.ts'
 import type { StripeEnv } from './stripe-env.ts'
 
+/** Of what a worker asks, once and once more. */
 const LONGEST_ANSWER_MS = 15_000
+/** Of what a person waits for: once and once more, with the pause between them, is less than nine seconds. */
+const AWAITED = { timeout: 4_000, maxNetworkRetries: 1 }
 
 /** The line to Stripe: a page of its own for each payment, the truth by its signed notice. (spain.md 4.2) */
 export function createStripeBank(env: StripeEnv, origin: string): Bank {
@@ -64,12 +67,13 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
     },
     readState: async (sessionId) => toState(await stripe.checkout.sessions.retrieve(sessionId)),
     closePage: async (sessionId) => {
-      const closed = await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+      const closing = stripe.checkout.sessions.expire(sessionId, {}, AWAITED)
+      const closed = await closing.catch((error: unknown) => {
         // Only an open page can be closed: this one is paid, or its time is over.
         if (wasRefused(error)) return undefined
         throw error
       })
-      return toState(closed ?? (await stripe.checkout.sessions.retrieve(sessionId)))
+      return toState(closed ?? (await stripe.checkout.sessions.retrieve(sessionId, {}, AWAITED)))
     },
   }
 }
@@ -77,7 +81,7 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
 /** Whether Stripe takes the key for what the shop needs it for. Throws where it does not answer. */
 export async function checkStripe(env: StripeEnv): Promise<ServiceCheck> {
   try {
-    await openStripe(env).checkout.sessions.list({ limit: 1 })
+    await openStripe(env).checkout.sessions.list({ limit: 1 }, AWAITED)
     return { outcome: 'works', answer: null }
   } catch (error) {
     if (!wasRefused(error)) throw error
@@ -103,7 +107,7 @@ function findOrCreateSession(
   origin: string,
 ): Promise<Stripe.Checkout.Session> {
   const { bankReference, providerReference, reference, amountCents, createdAt, returnPaths } = order
-  if (bankReference) return stripe.checkout.sessions.retrieve(bankReference)
+  if (bankReference) return stripe.checkout.sessions.retrieve(bankReference, {}, AWAITED)
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -129,7 +133,7 @@ function findOrCreateSession(
         },
       ],
     },
-    { idempotencyKey: `page ${providerReference}` },
+    { ...AWAITED, idempotencyKey: `page ${providerReference}` },
   )
 }
 

@@ -26,9 +26,11 @@ async function newShop({ db, env }: Services): Promise<void> {
   const { adminEmail: email, adminPassword: password, adminName: name } = env
   if (!email || !password)
     throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: they sign the first administrator in')
-  await refuseWeakPassword(password, [email, name])
   const role = { name: 'Administración', permissions: { is_super_admin: true } }
   const facts = file ? readFacts(file) : {}
+  const { store_name, company_name } = facts.settings ?? {}
+  const own = [email, name, store_name, company_name].filter((each) => typeof each === 'string')
+  await refuseWeakPassword(password, own)
   await inTransaction(db, async (tx) => {
     await refuseInUse(tx)
     await saveHouseSizeCharts(tx)

@@ -1,5 +1,6 @@
 import '../node-env.ts'
 import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
 import { days, later } from '../../core/base/clock.ts'
 import { type Db, inTransaction, query } from '../../core/base/db.server.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
@@ -49,7 +50,7 @@ function count(name: string, written: string, least: number, most: number): numb
   process.exit(2)
 }
 
-async function seed({ db, pool }: Services): Promise<OnSale[]> {
+async function seed({ db, owner }: Services): Promise<OnSale[]> {
   const started = performance.now()
   const since = later(new Date(), sales > 0 ? -ON_SALE_SINCE : 0)
   const onSale: OnSale[] = []
@@ -61,13 +62,13 @@ async function seed({ db, pool }: Services): Promise<OnSale[]> {
       const shoe = await inTransaction(db, (tx) => putOnSale(tx, model, since))
       if (sales > 0) onSale.push({ model, since, ...shoe })
       done++
-      if (ANALYZE_AFTER.has(done)) await analyze(pool)
+      if (ANALYZE_AFTER.has(done)) await analyze(owner)
       if (done % 500 === 0) process.stdout.write(`${done} of ${wanted} models\n`)
     }
   }
   await work(FIRST)
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(wanted)))
-  await analyze(pool)
+  await analyze(owner)
   process.stdout.write(`${done} models are on sale, after ${secondsSince(started)} s\n`)
   return onSale.sort((one, other) => one.productId - other.productId)
 }
@@ -85,7 +86,7 @@ async function refuseUsed(db: Db): Promise<void> {
     )
 }
 
-async function sell({ db, pool, secret }: Services, onSale: readonly OnSale[]): Promise<void> {
+async function sell({ db, owner, secret }: Services, onSale: readonly OnSale[]): Promise<void> {
   const started = performance.now()
   const till = 'T1'
   const staff = await inTransaction(db, async (tx) => {
@@ -99,7 +100,7 @@ async function sell({ db, pool, secret }: Services, onSale: readonly OnSale[]): 
   }
   const now = new Date()
   await generateHistory(db, { onSale, staff, customers, till, secret, now, pace, progress })
-  await analyze(pool)
+  await analyze(owner)
   const [made] = await query<{ count: number }>(db, 'seed_sales', 'select count(*) from sales')
   process.stdout.write(`${made?.count} sales, after ${secondsSince(started)} s\n`)
 }
@@ -109,12 +110,6 @@ function secondsSince(started: number): string {
 }
 
 /** Fresh figures for the planner: rows come faster than the database looks by itself. */
-async function analyze(pool: Services['pool']): Promise<void> {
-  const owner = await pool.connect()
-  try {
-    await owner.query('set role none')
-    await owner.query('vacuum (analyze)')
-  } finally {
-    owner.release(true)
-  }
+async function analyze(owner: Db): Promise<void> {
+  await (owner.$client as Pool).query('vacuum (analyze)')
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { readOwnWords } from '../../core/staff/passwords/own-words.ts'
+import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
@@ -12,21 +14,22 @@ import { runCommand } from './shop.ts'
 await runCommand(setPassword)
 
 /** Gives a person of the staff a new password and ends the sessions opened with the old one. */
-async function setPassword({ db, env, secret }: Services): Promise<void> {
+async function setPassword({ db, env, secret, log }: Services): Promise<void> {
   const { adminEmail: email, adminPassword: password } = env
   if (!email || !password)
     throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: whose password, and the new one')
   const auth = await createAuth({
     db,
     secret,
-    passwords: scryptPasswords,
+    passwords: openPasswordGate(scryptPasswords),
+    log,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,
   }).$context
   const found = await auth.internalAdapter.findUserByEmail(email.toLowerCase())
   if (!found) throw new StartError(`nobody signs in as ${email}`)
-  await refuseWeakPassword(password, [found.user.email, found.user.name])
+  await refuseWeakPassword(password, await readOwnWords(db, found.user))
   await auth.internalAdapter.updatePassword(found.user.id, await auth.password.hash(password))
   await auth.internalAdapter.deleteUserSessions(found.user.id)
   const by = { actor: systemActor, request: { id: randomUUID() } }

@@ -21,12 +21,12 @@ export async function openShop(): Promise<OpenShop> {
 }
 
 async function openShopWith(env: Services['env'], log: Logger): Promise<OpenShop> {
-  const { db, pool, reports, owner, url, embedded, close } = await openShopDatabase(env, log)
+  const { embedded, stopNow, close, ...database } = await openShopDatabase(env, log)
+  const { db } = database
   try {
     const secret = env.secret ?? (await getAppSecret(db))
     const demo = await decideDemo(db, env, embedded)
-    const pools = { db, pool, reports, owner, databaseUrl: url }
-    return { services: { env, ...pools, log, secret, demo }, close }
+    return { services: { env, ...database, log, secret, demo }, close }
   } catch (error) {
     await close()
     throw error

@@ -19,7 +19,7 @@ async function openListener() {
     onConnect: () => void states.push('connected'),
     onLoss: () => void states.push('loss'),
   }
-  const services = { databaseUrl: shop.url, db: shop.db, log: pino({ level: 'silent' }) }
+  const services = { databaseUrl: shop.appUrl, db: shop.db, log: pino({ level: 'silent' }) }
   const open = listenToEvents(services, [listener])
   await open.start()
   return { received, states, stop: open.stop }

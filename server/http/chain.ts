@@ -6,22 +6,22 @@ import { apiDocs } from './api/api-docs.ts'
 import { renamedPaths } from './api/renamed-paths.ts'
 import { brandFiles } from './brand/brand-files.ts'
 import { clientAddress } from './client-address.ts'
-import { health } from './health.ts'
+import { health } from './health/health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
+import { memoryCounter } from './limits/memory-counter.ts'
+import { rateLimits } from './limits/rate-limits.ts'
+import { sharedCounter } from './limits/shared-counter.ts'
 import { live } from './live/live.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import { memoryCounter } from './memory-counter.ts'
 import { compression } from './pages/compression.ts'
 import type { Render, Respond } from './pages/page-answer.ts'
 import { sendOnce } from './pages/send-page.ts'
 import { pictures } from './pictures.ts'
-import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { type BodyLimits, refuseUnreadable } from './request-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sharedCounter } from './shared-counter.ts'
 import type { ShopServices } from './shop-call.ts'
 import { signIn } from './sign-in.ts'
 import { robots } from './sitemap/robots.ts'
@@ -37,7 +37,7 @@ export interface ChainParts {
   /** Answers from the page cache where it can. */
   cache?: (render: Render) => Respond
   /** Everything that people see. */
-  pages: Respond
+  pages: Render
   bodies?: BodyLimits
   /** The streams of live changes; absent in tests of the chain. */
   liveHub?: LiveHub
@@ -60,9 +60,11 @@ export function chain(
   app.use(compression())
   app.use(refuseUnreadable(bodies))
   app.use(sameOrigin(env.publicUrl))
-  if (env.rateLimits)
-    app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
-  app.route('/', health(pool, { ...(workerFailure && { workerFailure }) }))
+  const counters = { shared: sharedCounter(services), inProcess: memoryCounter() }
+  const limits = rateLimits(counters, services)
+  if (env.rateLimits) app.use(limits.before)
+  const respond = (render: Render) => cache(env.rateLimits ? limits.making(render) : render)
+  app.route('/', health(pool, { dataDir: env.dataDir, ...(workerFailure && { workerFailure }) }))
   app.route('/', brandFiles(services, files))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.route('/', pictures(files))
@@ -73,9 +75,9 @@ export function chain(
   app.route('/', apiDocs())
   app.route('/', renamedPaths())
   if (liveHub) app.route('/', live(services, liveHub))
-  app.route('/', api(services, cache))
+  app.route('/', api(services, respond))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
-  app.all('*', pages)
+  app.all('*', respond(pages))
   app.onError((error, c) => {
     // A visitor who leaves in the middle of an upload is no error of the shop.
     if (c.req.raw.signal.aborted) {

@@ -48,7 +48,10 @@ function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** What counts as one client: an IPv4 address, or the network of an IPv6 address, of which one household has 2^64. */
+/**
+ * What counts as one client: an IPv4 address, or the /56 network of an IPv6 address. That is the smallest network that
+ * providers hand to a household (RIPE 690): it has 256 networks of /64, and each of those 2^64 addresses.
+ */
 export function toClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
@@ -56,5 +59,6 @@ export function toClientNetwork(address: string): string {
   const right = (tail ?? '').split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const [a = 0, b = 0, c = 0, d = 0] = groups.map((group) => Number.parseInt(group, 16))
+  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }

@@ -18,7 +18,7 @@ function bucket() {
   return s3Files(parsed)
 }
 /** A server of its own over the one bucket. */
-const server = (lines: string[] = []) => testChain({}, lines, {}, undefined, bucket())
+const server = (lines: string[] = []) => testChain({}, lines, {}, undefined, { files: bucket() })
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4a2b' } })

@@ -2,15 +2,16 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import type {
   FileStore,
   FiscalConfig,
-  PasswordHasher,
   RenderMail,
   ShopConfig,
   ShopContext,
 } from '../../core/base/procedures/context.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import { identifyActor } from '../../core/staff/identify-actor.ts'
+import type { PasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { findApprover } from '../../core/staff/pins/find-approver.ts'
 import { parseDeviceCookie } from '../../core/till/devices/device-cookie.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
 import { toClientNetwork } from './client-address.ts'
@@ -19,7 +20,7 @@ import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 /** The process's services and the sign-in of staff, which is made inside the application. */
 export interface ShopServices extends Services {
   auth: Auth
-  passwords: PasswordHasher
+  passwords: PasswordGate
   files?: FileStore
   renderMail?: RenderMail
   /** How this process sends fiscal records. */
@@ -44,7 +45,7 @@ export async function createShopContext(
     actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
     now,
     writeAudit,
-    passwords,
+    passwords: passwords.known,
     config: {
       secret,
       demo,
@@ -55,6 +56,7 @@ export async function createShopContext(
       ...(env.gls && { gls: env.gls.mode, hasPickupPoints: env.gls.pointsUrl !== undefined }),
     },
     findApprover,
+    mayActAt,
     ...(operationId && { operationId }),
     ...(files && { files }),
     ...(renderMail && { renderMail }),

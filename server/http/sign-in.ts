@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SignInApi } from '../../app/context.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
 import { getOrigin } from './origin.ts'
+import { RETRY_SECONDS } from './refuse.ts'
 import type { ShopServices } from './shop-call.ts'
 
 type Parts = Pick<ShopServices, 'auth' | 'env'>
@@ -32,6 +33,7 @@ async function withoutToken(answer: Response): Promise<Response> {
   if (body) delete body.token
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
+  if (answer.status === 503) headers.set('retry-after', String(RETRY_SECONDS))
   return new Response(body ? JSON.stringify(body) : text, { status: answer.status, headers })
 }
 

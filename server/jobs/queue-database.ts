@@ -15,9 +15,9 @@ export interface QueueDatabase extends Db {
  * Opens the connections of the job queue, as owner: pg-boss keeps its own schema. It is not left to open them itself,
  * since it closes its listening client without an error listener, and a database that dies then would end the process.
  */
-export function openQueueDatabase(databaseUrl: string, log: Pick<Logger, 'warn'>): QueueDatabase {
+export function openQueueDatabase(ownerUrl: string, log: Pick<Logger, 'warn'>): QueueDatabase {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     max: 3,
     application_name: APPLICATION_NAME,
   })
@@ -26,7 +26,7 @@ export function openQueueDatabase(databaseUrl: string, log: Pick<Logger, 'warn'>
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onConnect) {
       const listening = keepListening(
-        { databaseUrl, channel, applicationName: APPLICATION_NAME },
+        { databaseUrl: ownerUrl, channel, applicationName: APPLICATION_NAME },
         { onNotification, onConnect },
         log,
       )

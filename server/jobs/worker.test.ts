@@ -13,7 +13,7 @@ import { type Job, type QueueHandler, queueJob } from '../../core/job.ts'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { allowConnections } from '../../test/database/database.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
-import { health } from '../http/health.ts'
+import { health } from '../http/health/health.ts'
 import { sleep as sleepOrStop, startWorker } from './worker.ts'
 
 const POLL_SECONDS = 2
@@ -40,10 +40,10 @@ afterEach(async () => {
   for (const worker of workers) await worker.stop()
 }, 30_000)
 
-function work(handler: QueueHandler<typeof letters.payload>, databaseUrl = shop.url) {
+function work(handler: QueueHandler<typeof letters.payload>, ownerUrl = shop.url) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const worker = startWorker(
-    { databaseUrl, db: shop.db, reports: shop.db, owner: shop.db, log },
+    { ownerUrl, db: shop.db, reports: shop.db, owner: shop.db, log },
     {
       jobs: [queueJob(letters, handler) as Job],
       zone: 'Europe/Madrid',

@@ -34,11 +34,11 @@ const DEAD_LETTERS = 5
  * have enqueued. A worker that cannot start tries again, and says why until it can.
  */
 export function startWorker(
-  services: Pick<Services, 'databaseUrl' | 'db' | 'reports' | 'owner' | 'log'>,
+  services: Pick<Services, 'ownerUrl' | 'db' | 'reports' | 'owner' | 'log'>,
   options: WorkerOptions,
   parts: JobRunner['parts'],
 ) {
-  const { databaseUrl, db, reports, owner, log } = services
+  const { ownerUrl, db, reports, owner, log } = services
   const { superviseSeconds = SUPERVISE_SECONDS } = options
   const stopping = new AbortController()
   const runner = { parts, pools: { hot: db, reports, owner }, stopping: stopping.signal, log }
@@ -49,7 +49,7 @@ export function startWorker(
 
   async function keepStarting(): Promise<void> {
     for (let pause = FIRST_RETRY_MS; !stopping.signal.aborted; pause *= 2) {
-      const database = openQueueDatabase(databaseUrl, log)
+      const database = openQueueDatabase(ownerUrl, log)
       const fresh = new PgBoss({
         db: database,
         useListenNotify: true,

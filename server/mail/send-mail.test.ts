@@ -75,9 +75,9 @@ function work(
   render: RenderFromSource = (source) => renderMail(shop.db, source),
 ) {
   const log = pino({ level: 'silent' })
-  const { url: databaseUrl, db } = shop
+  const { url: ownerUrl, db } = shop
   const worker = startWorker(
-    { databaseUrl, db, reports: db, owner: db, log },
+    { ownerUrl, db, reports: db, owner: db, log },
     {
       jobs: jobs.filter(({ name }) => name.startsWith('mail.')),
       zone: 'Europe/Madrid',

@@ -39,10 +39,10 @@ const variables = (change: Record<string, string> = {}) => ({
 
 function work() {
   const log = pino({ level: 'silent' })
-  const { url: databaseUrl, db } = shop
+  const { url: ownerUrl, db } = shop
   const { fiscal, agency: line } = connectAgency(readEnv(variables()), log)
   const worker = startWorker(
-    { databaseUrl, db, reports: db, owner: db, log },
+    { ownerUrl, db, reports: db, owner: db, log },
     { jobs: jobs.filter(({ trigger }) => trigger.kind === 'poll'), zone: 'Europe/Madrid' },
     {
       now: () => shop.clock.now,

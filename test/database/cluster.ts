@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { prepareAppLogin, toLoginName, toLoginUrl } from '../../core/base/login/app-login.ts'
 import { migrate } from '../../core/base/migrations/migrate.ts'
 import { prepareQueues } from '../../core/base/queues/prepare-queues.ts'
 import { queues } from '../../core/queues.ts'
@@ -59,7 +60,12 @@ async function createTemplate(url: string): Promise<void> {
   await client.end()
   await migrate(atDatabase(url, TEMPLATE))
   await prepareQueues(atDatabase(url, TEMPLATE), Object.values(queues))
+  await prepareAppLogin(atDatabase(url, TEMPLATE))
 }
+
+/** The same database as the pool signs in: all that are copied from the template share its role. */
+export const toAppUrl = (url: string) =>
+  toLoginUrl(url, { name: toLoginName(TEMPLATE), password: '' })
 
 export function atDatabase(url: string, database: string): string {
   return url.replace(/\/[^/?]*\?/, `/${database}?`)

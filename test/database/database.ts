@@ -3,18 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../core/base/db.server.ts'
-import { atDatabase, TEMPLATE } from './cluster.ts'
+import { atDatabase, TEMPLATE, toAppUrl } from './cluster.ts'
 
-export type TestDatabase = ReturnType<typeof openDatabase> & { url: string }
+export type TestDatabase = ReturnType<typeof openDatabase> & {
+  /** Of who owns the tables. */
+  url: string
+  /** Of the role that the pool signs in as. */
+  appUrl: string
+}
 
 /** A fresh database with all migrations, of its own for the caller; `close` drops it. */
 export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   // Copied as files, it takes less than half the time of the default, which goes through the log.
   const { url, drop } = await createDatabase(`template ${template} strategy file_copy`)
-  const database = openDatabase(url)
+  const appUrl = toAppUrl(url)
+  const database = openDatabase(appUrl)
   return {
     ...database,
     url,
+    appUrl,
     close: async () => {
       await database.close()
       await drop()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../core/base/db.server.ts'
-import { atDatabase } from './cluster.ts'
+import { atDatabase, toAppUrl } from './cluster.ts'
 import { inMaintenance, type TestDatabase } from './database.ts'
 
 interface TemplateSteps<Names> {
@@ -25,7 +25,8 @@ export async function prepareTemplate<Names>(
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} template ${from} strategy file_copy`)
     const url = atDatabase(inject('clusterUrl'), name)
-    const database = { ...openDatabase(url), url }
+    const appUrl = toAppUrl(url)
+    const database = { ...openDatabase(appUrl), url, appUrl }
     const names = await fill(database).finally(database.close)
     await client.query(`comment on database ${name} is '${escapeText(JSON.stringify(names))}'`)
     return names

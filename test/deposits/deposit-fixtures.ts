@@ -4,6 +4,7 @@ import { reserveArrivals } from '../../core/deposits/reserve-arrivals.ts'
 import { receivePairs } from '../../core/stock/receive-pairs.ts'
 import type { TestShop } from '../shop.ts'
 import { allowDiscount, sellShoe } from '../staff-fixtures.ts'
+import { givePin } from '../world/people.ts'
 import { testWorld } from '../world/world.ts'
 
 type Deposits = ReturnType<TestShop['call']>['deposits']
@@ -22,10 +23,16 @@ export async function depositShop() {
   const shop = await testWorld()
   const seller = shop.staff.lola
   await allowDiscount(shop, 20)
-  return Object.assign(depositActs(shop, seller), { shop, seller })
+  const { amparo } = shop.staff
+  await givePin(shop, amparo, PIN)
+  /** For money that goes back in another way than it came. */
+  const approval = { user_id: amparo.userId, pin: PIN }
+  return Object.assign(depositActs(shop, seller, approval), { shop, seller, approval })
 }
 
-function depositActs(shop: TestShop, seller: Actor) {
+const PIN = '730951'
+
+function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string; pin: string }) {
   /** Each call is an act of its own. */
   const call = () => shop.call(seller).deposits
   let customers = 0
@@ -61,7 +68,7 @@ function depositActs(shop: TestShop, seller: Actor) {
       call().payDeposit({ till: 'T1', deposit_id, tenders }),
     handOver: ({ deposit_id }: Taken, ...tenders: TakeInput['tenders']) =>
       call().handOverDeposit({ till: 'T1', deposit_id, tenders }),
-    /** Gives back all that lies there, in cash. */
+    /** Gives back all that lies there, in cash, as the owner approves. */
     async cancel({ deposit_id, reference }: Pick<Taken, 'deposit_id' | 'reference'>) {
       const { paid_cents } = await call().getDeposit({ reference })
       const back = { kind: 'cash' as const, amount_cents: paid_cents }
@@ -70,6 +77,7 @@ function depositActs(shop: TestShop, seller: Actor) {
         deposit_id,
         reason: 'Ya no lo quiere',
         money_back: paid_cents > 0 ? [back] : [],
+        approval,
       })
     },
     read: ({ reference }: Pick<Taken, 'reference'>) => call().getDeposit({ reference }),

@@ -7,6 +7,8 @@ export type Exceptions = Readonly<Record<string, string>>
 /** Files other than core/base/db.server.ts that open a database connection. */
 export const opensDatabase: Exceptions = {
   'core/base/migrations/migrate.ts': 'migrations run as owner, the pool is the restricted role',
+  'core/base/login/app-login.ts': 'the owner makes the role that the pool signs in as',
+  'core/base/login/check-app-login.ts': 'signs in as the pool would, before there is one',
   'core/base/queues/prepare-queues.ts':
     'the tables of pg-boss belong to the owner, as all others do',
   'server/postgres/ensure-database.ts':

@@ -134,7 +134,7 @@ test('a forgotten password is set again by the link of a mail, which ends the op
   const field = page.getByLabel(login('reset.new_password'), { exact: true })
   await field.fill('Password2026!')
   await page.getByRole('button', { name: login('reset.save') }).click()
-  await expect(page.getByText(text('core/staff', 'PASSWORD_TOO_COMMON'))).toBeVisible()
+  await expect(page.getByText(text('core/staff', 'PASSWORD_TOO_GUESSABLE'))).toBeVisible()
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: login('reset.save') }).click()
   await expect(page.getByRole('status')).toContainText(login('password_set'))

@@ -120,7 +120,11 @@ test('whoever may not sell is kept out of the till, whatever they write into the
       return {
         rest: await post('/api/v1/till-sales', sale),
         rpc: await post('/rpc/till/finishSale', { json: sale }),
-        open: await post('/api/v1/cash-sessions', { till: sale.till, float_cents: 0 }),
+        open: await post('/api/v1/cash-sessions', {
+          till: sale.till,
+          float_cents: 0,
+          reason: 'Prueba',
+        }),
         index: (await fetch('/api/v1/till-index')).status,
         sales: (await fetch('/api/v1/sales')).status,
       }

@@ -154,7 +154,7 @@ export async function listSales(staff: APIRequestContext, till: string): Promise
 
 /** Opens the session of a till by REST. */
 export async function openElsewhere(staff: APIRequestContext, till: string, float_cents = 0) {
-  await act(staff, 'cash-sessions', { till, float_cents })
+  await act(staff, 'cash-sessions', { till, float_cents, reason: 'Prueba' })
 }
 
 /** Sells one pair at a till by REST, paid by card. */

@@ -1,19 +1,27 @@
 import { expectNoViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
+import { setManagerPin } from './staff.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
-  'above 3,000 euros the till asks for a full invoice before it can be finished, and up to there it does not',
-  async ({ page, marta }) => {
+  'above 3,000 euros a free article is approved by the manager, and then the till asks for a full invoice before it can be finished',
+  async ({ page, marta, shop }) => {
+    const managerPin = await setManagerPin(shop)
     await marta.press(marta.button('till/ticket', 'free_line'))
     const line = page.getByRole('dialog')
     await line.getByLabel(marta.text('till/ticket', 'free_name')).fill('Botas de encargo')
     await line.getByLabel(marta.text('till/ticket', 'free_price')).fill('3000,01')
     await page.keyboard.press('Enter')
     await expect(marta.lines).toHaveCount(1)
-    await marta.pay()
+    await marta.press(marta.button('till/ticket', 'pay', marta.ticket))
+    await expect(line).toContainText(marta.text('till/ticket', 'limits_text'))
+    await expect(line).toContainText(/1 × Botas de encargo.*3\.000,01/)
+    await expectNoViolations(page)
+    await marta.tapDigits(managerPin, line)
+    await marta.press(marta.button('till', 'approval_now', line))
+    await expect(marta.tender).toBeVisible()
     const alert = marta.tender.getByRole('alert').filter({
       hasText: marta.text('till/payments', 'invoice_required'),
     })

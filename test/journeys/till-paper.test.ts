@@ -19,7 +19,7 @@ async function moveCash(page: Page, seller: TillSeller, kind: 'in' | 'out' | 'dr
   await expect(dialog).toBeHidden()
 }
 
-test('each movement of cash opens the drawer, a close over the limit takes the manager’s PIN, and its Z prints by itself', async ({
+test('each movement of cash opens the drawer, what leaves it has a paper to sign, a close over the limit takes the manager’s PIN, and its Z prints by itself', async ({
   page,
   shop,
 }) => {
@@ -35,6 +35,11 @@ test('each movement of cash opens the drawer, a close over the limit takes the m
   await moveCash(page, marta, 'in', 'why_change')
   await moveCash(page, marta, 'out', 'why_purchase')
   await moveCash(page, marta, 'drop', 'why_safe')
+  await expect.poll(() => printer.jobs.length).toBe(5)
+  const slip = readLastPaper(printer).lines.join('\n')
+  expect(slip).toContain(marta.text('print/payments', 'heading.cash_drop'))
+  expect(slip).toContain(marta.text('print/payments', 'sign_taken'))
+  printer.jobs.length = 0
   const dialog = page.getByRole('dialog')
   await marta.chooseFromMenu('drawer')
   await marta.press(marta.button('till/cash-session', 'why_check', dialog))
@@ -51,8 +56,8 @@ test('each movement of cash opens the drawer, a close over the limit takes the m
   await expectNoViolations(page)
   answered.resolve()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => printer.jobs.length).toBe(4)
-  for (const _ of Array(4)) expect(readLastPaper(printer)).toMatchObject({ pulses: [0], lines: [] })
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  expect(readLastPaper(printer)).toMatchObject({ pulses: [0], lines: [] })
   printer.jobs.length = 0
 
   // 80 euros should be there.
@@ -64,7 +69,14 @@ test('each movement of cash opens the drawer, a close over the limit takes the m
   await expect(main.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
   await expectNoViolations(page)
   await marta.tapDigits(managerPin, main)
+  await expect(main).not.toContainText(money(80_00))
   await marta.press(marta.button('till', 'approval_now', main))
+  // The manager reads what she accepts before it counts.
+  const shown = main.getByRole('region', { name: 'Efectivo' })
+  await expect(shown).toContainText(money(80_00))
+  await expect(shown).toContainText(money(-50_00))
+  await expectNoViolations(page)
+  await marta.press(marta.button('till/cash-session', 'accept_difference'))
   await expect(marta.getReportFigure('difference')).toHaveText(money(-50_00))
 
   await expect.poll(() => printer.jobs.length).toBe(1)

@@ -66,8 +66,10 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     await selectTill(till)
   }
 
-  async function openSession(cents: number): Promise<void> {
+  /** With the reason, where the last closing left another sum. */
+  async function openSession(cents: number, reason?: 'why_bank'): Promise<void> {
     await press(page.getByRole('button', { name: money(cents), exact: true }))
+    if (reason) await press(button('till/cash-session', reason))
     await press(button('till/cash-session', 'open_with'))
     await waitUntilReady()
   }

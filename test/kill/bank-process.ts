@@ -11,6 +11,7 @@ import { readUnreadNotices } from '../../core/checkout/payments/receive-bank-not
 import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { bankNotices } from '../../server/banks/bank-notices.ts'
 import { connectBanks } from '../../server/banks/connect-banks.ts'
 import { readEnv } from '../../server/env.ts'
@@ -39,7 +40,7 @@ app.post('/start', async (c) => {
   const { token, way, operationId } = await c.req.json()
   const context = { db, now, config, log, writeAudit, operationId, actor: visitorActor }
   const { checkout } = createRouterClient(router, {
-    context: { ...context, passwords: cheapPasswords, request: { id: 'kill' } },
+    context: { ...context, passwords: cheapPasswords, mayActAt, request: { id: 'kill' } },
   })
   const { payment } = await checkout.startPayment({ token, provider: way })
   const { page } = await checkout.openBankPage({ payment })

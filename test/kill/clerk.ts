@@ -59,8 +59,10 @@ export async function signInOwner(address: string): Promise<string> {
 async function openCashSession(address: string, cookie: string): Promise<number> {
   const readTills = async (): Promise<Till[]> => (await read(address, '/tills', cookie)).tills
   const [first] = await readTills()
-  if (!first?.session)
-    await ask(address, newAct('/cash-sessions', { till: first?.till, float_cents: 0 }, cookie))
+  if (!first?.session) {
+    const opening = { till: first?.till, float_cents: 0, reason: 'Prueba' }
+    await ask(address, newAct('/cash-sessions', opening, cookie))
+  }
   const [opened] = await readTills()
   if (!opened?.session) throw new Error('no till could be opened')
   return opened.session.cash_session_id

@@ -50,7 +50,10 @@ export function startClosing(address: string, cookie: string, till: string): Clo
     const left = await readOpenSession(address, cookie, till)
     if (left !== undefined) await closeOnce(left)
     while (!isStopped) {
-      const { cash_session_id } = await act('/cash-sessions', { float_cents: FLOAT_CENTS })
+      const { cash_session_id } = await act('/cash-sessions', {
+        float_cents: FLOAT_CENTS,
+        reason: 'Prueba',
+      })
       if (!isStopped) await closeOnce(cash_session_id)
     }
   }

@@ -6,6 +6,7 @@ import { openDatabase } from '../../core/base/db.server.ts'
 import { sendFiscalRecords } from '../../core/invoicing/sending/send-fiscal-records.ts'
 import { router } from '../../core/router.ts'
 import { findApprover } from '../../core/staff/pins/find-approver.ts'
+import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { createVerifactuClient } from '../../server/verifactu/verifactu-client.ts'
 import { fiscalConfig } from '../invoicing/fiscal-fixtures.ts'
 import { SATURDAY } from '../shop.ts'
@@ -34,6 +35,7 @@ async function sell(): Promise<never> {
         writeAudit,
         passwords: cheapPasswords,
         findApprover,
+        mayActAt,
         log,
         config: { secret: 'secret of the tests', demo: true },
         operationId: randomUUID(),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { readEnv } from '../../server/env.ts'
 import { listenToEvents } from '../../server/events/listen-to-events.ts'
 import { chain } from '../../server/http/chain.ts'
@@ -16,23 +17,26 @@ const SECRET = 'secret of the tests, long enough'
 /** One process of the shop as browsers reach it: real http, a listener of its own, and no pages. */
 export async function startLiveServer(shop: TestShop) {
   const env = readEnv({ RATE_LIMITS: 'off' })
-  const { db, pool, url: databaseUrl } = shop
+  const { db, pool, url: ownerUrl, appUrl: databaseUrl } = shop
   const log = pino({ level: 'silent' })
+  const passwords = openPasswordGate(cheapPasswords)
   const auth = createAuth({
     db,
     secret: SECRET,
-    passwords: cheapPasswords,
+    passwords,
+    log,
     rateLimits: false,
     now: () => new Date(),
     writeAudit,
   })
   const services: ShopServices = {
     auth,
-    passwords: cheapPasswords,
+    passwords,
     env,
     db,
     pool,
     databaseUrl,
+    ownerUrl,
     log,
     reports: db,
     owner: db,
@@ -44,7 +48,7 @@ export async function startLiveServer(shop: TestShop) {
   await events.start()
   const app = chain(services, {
     files: { read: async () => undefined, write: async () => {} },
-    pages: async () => new Response('a page'),
+    pages: async () => ({ status: 200, headers: new Headers(), body: 'a page', tags: [] }),
     liveHub,
   })
   const { address, drain } = await listen(

@@ -18,7 +18,7 @@ export function startMailWorker({ databaseUrl, smtpUrl }: WorkerTask) {
   const { db, close } = openDatabase(databaseUrl)
   const mailJobs = jobs.filter(({ name }) => name.startsWith('mail.'))
   const worker = startWorker(
-    { databaseUrl, db, reports: db, owner: db, log },
+    { ownerUrl: databaseUrl, db, reports: db, owner: db, log },
     { jobs: mailJobs, zone: 'Europe/Madrid', pollSeconds: 1, superviseSeconds: 1 },
     {
       now: () => new Date(),

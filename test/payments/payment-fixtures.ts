@@ -18,6 +18,10 @@ export const openTransfers = (shop: TestShop) =>
 
 export const clerk = (shop: TestShop) => shop.call(machineWith({ can_manage_sales_pos: true }))
 
+/** Another program, because whoever has booked money does not pay it out. */
+export const payer = (shop: TestShop) =>
+  shop.call({ ...machineWith({ can_manage_sales_pos: true }), apiKeyId: 8 })
+
 const { shipping_method: _method, delivery, ...anyOrder } = orderInput([])
 
 /** An order of a pair that is picked up in the shop. */

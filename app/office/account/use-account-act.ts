@@ -9,8 +9,7 @@ import type { actOnAccount } from './act-on-account.server.ts'
 const FIELD_REFUSALS = {
   INVALID_PASSWORD: 'current_password',
   PASSWORD_TOO_SHORT: 'new_password',
-  PASSWORD_TOO_FEW_KINDS: 'new_password',
-  PASSWORD_TOO_COMMON: 'new_password',
+  PASSWORD_TOO_GUESSABLE: 'new_password',
   WRONG_CODE: 'code',
   CODE_EXPIRED: 'code',
   CODE_USED: 'code',

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import styles from './deposits.module.css'
@@ -89,18 +90,23 @@ function CancelForm({ deposit, error }: { deposit: DepositDetails; error: string
   const { t } = useTranslation('office/deposits')
   const hasMoney = deposit.paid_cents > 0
   const mayKeep = hasMoney && deposit.is_forfeitable
+  const isDenied = useDenied('pay_out_by_hand') && hasMoney
   return (
     <section className={detail.part} aria-labelledby="cancel">
       <h2 id="cancel">{t('cancel')}</h2>
       <p className={styles.text}>{t(hasMoney ? 'cancel_text' : 'cancel_text_free')}</p>
-      <ActForm intent="cancel" className={styles.form}>
-        <Reason error={error} />
-        <div>
-          <Button type="submit" variant="default">
-            {t(hasMoney ? 'cancel_act' : 'cancel_act_free')}
-          </Button>
-        </div>
-      </ActForm>
+      {isDenied ? (
+        <DeniedRight right="pay_out_by_hand" />
+      ) : (
+        <ActForm intent="cancel" className={styles.form}>
+          <Reason error={error} />
+          <div>
+            <Button type="submit" variant="default">
+              {t(hasMoney ? 'cancel_act' : 'cancel_act_free')}
+            </Button>
+          </div>
+        </ActForm>
+      )}
       {mayKeep && (
         <div className={styles.apart}>
           <p className={styles.text}>{t('keep_text')}</p>

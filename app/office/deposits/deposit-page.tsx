@@ -6,6 +6,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { FormApproval, isAskingApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
@@ -46,7 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const back = { kind: 'transfer' as const, amount_cents: paid_cents }
       const money_back = paid_cents > 0 ? [back] : []
       const reason = sent.text('reason')
-      await deposits.cancelDeposit({ deposit_id, reason, money_back }, operation)
+      const approval = sent.approval()
+      await deposits.cancelDeposit({ deposit_id, reason, money_back, approval }, operation)
       return done('cancelled')
     },
     keep: async (sent, operation) => {
@@ -71,19 +73,31 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
     cancelled: words('state.cancelled'),
     kept: words('state.kept'),
   })
-  const { reference, kind } = deposit
+  const { money } = useFormat()
+  const { reference, kind, money_act_id } = deposit
   return (
     <>
       <PageHeader
         title={`${words(`kind.${kind}`)} ${reference}`}
         back={{ to: depositsParams.path, label: t('title') }}
         actions={
-          <Button component="a" href={`/print/deposit/${reference}`} variant="default">
-            {t('print')}
-          </Button>
+          <>
+            {money_act_id !== null && (
+              <Button component="a" href={`/print/money/${money_act_id}`} variant="default">
+                {t('print_back')}
+              </Button>
+            )}
+            <Button component="a" href={`/print/deposit/${reference}`} variant="default">
+              {t('print')}
+            </Button>
+          </>
         }
       />
-      <RefusalAlert message={refusal.message} mb="md" />
+      <RefusalAlert message={isAskingApproval(actionData) ? undefined : refusal.message} mb="md" />
+      <FormApproval
+        refusal={actionData}
+        what={`${words(`kind.${kind}`)} ${reference} · ${money(deposit.paid_cents)}`}
+      />
       <div className={detail.parts}>
         <div className={detail.column}>
           <DepositHistory history={deposit.history} />

@@ -15,8 +15,10 @@ export function OfficeError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { isUnreachable = false } = useRootData() ?? {}
   const { name } = useBrand()
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  const kind = isUnknown ? 'missing' : isUnreachable ? 'unreachable' : 'failed'
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  const isUnknown = status === 404
+  const mustWait = isUnreachable || status === 503
+  const kind = isUnknown ? 'missing' : mustWait ? 'unreachable' : 'failed'
   useReturnHome(kind === 'failed' && pathname !== HOME)
   return (
     <div className={styles.page}>

@@ -22,7 +22,8 @@ export function LoginForm({ next, notice, answer }: LoginFormProps) {
 
   useEffect(() => {
     if (!answer || !password.current) return
-    password.current.value = ''
+    // Nothing was checked: the same password is sent again.
+    if (answer.refusal.code !== 'busy') password.current.value = ''
     password.current.focus()
   }, [answer])
 
@@ -74,5 +75,5 @@ function RefusalText({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation('office/login')
   if (refusal.code === 'locked') return t('locked', { count: refusal.minutes })
   if (refusal.code === 'too_often') return t('too_often', { count: refusal.seconds })
-  return t('wrong')
+  return t(refusal.code === 'busy' ? 'busy' : 'wrong')
 }

@@ -15,8 +15,7 @@ import styles from './login-page.module.css'
 
 const WEAK = {
   PASSWORD_TOO_SHORT: 'new_password',
-  PASSWORD_TOO_FEW_KINDS: 'new_password',
-  PASSWORD_TOO_COMMON: 'new_password',
+  PASSWORD_TOO_GUESSABLE: 'new_password',
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ export type SignInRefusal =
   | { code: 'wrong' }
   | { code: 'locked'; minutes: number }
   | { code: 'too_often'; seconds: number }
+  | { code: 'busy' }
 
 /** Signs in with what the form holds, and leads to the page that was wanted, or to the code where one is asked for. */
 export async function submitSignIn(form: FormData, signIn: SignInApi) {
@@ -19,12 +20,16 @@ export async function submitSignIn(form: FormData, signIn: SignInApi) {
     return redirectDocument(withNext('/admin/login/code', next), { headers: copyCookies(answer) })
   if (answer.ok && typeof body.token === 'string')
     return redirectDocument(next, { headers: copyCookies(answer) })
-  if (answer.status >= 500) throw new Response(null, { status: answer.status })
   const refusal = toRefusal(answer, body)
-  return data({ refusal, email }, { status: refusal.code === 'wrong' ? 401 : 429 })
+  if (refusal.code !== 'busy' && answer.status >= 500)
+    throw new Response(null, { status: answer.status })
+  return data({ refusal, email }, { status: STATUS[refusal.code] })
 }
 
+const STATUS = { wrong: 401, locked: 429, too_often: 429, busy: 503 } as const
+
 function toRefusal(answer: Response, body: Record<string, unknown>): SignInRefusal {
+  if (body.code === 'BUSY') return { code: 'busy' }
   if (answer.status !== 429) return { code: 'wrong' }
   if (body.code === 'LOCKED_OUT') return { code: 'locked', minutes: Number(body.minutes) }
   return { code: 'too_often', seconds: Number(answer.headers.get('x-retry-after') ?? 10) }

@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
+import { FormApproval, isAskingApproval } from '../ui/approval/form-approval.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
-import { formatCents } from '../ui/price-text.ts'
+import { formatCents, parseCents } from '../ui/price-text.ts'
 
 interface ConfirmTransferProps {
   transfer: {
@@ -33,6 +35,10 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
   })
   const { payment_id, reference, amount_cents, received_cents, expired, cancelled } = transfer
   const missing = amount_cents - received_cents
+  const isDenied = useDenied('confirm_payments')
+  const isSaid = fieldError('received_cents') !== undefined || isAskingApproval(fetcher.data)
+  const typed = parseCents(fetcher.data?.sent.received_cents ?? '')
+  if (isDenied) return <DeniedRight right="confirm_payments" />
   return (
     <>
       <Button onClick={open} aria-label={`${t('confirm')}: ${reference}`}>
@@ -45,7 +51,7 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
         closeLabel={t('cancel')}
       >
         <ActForm intent="confirm" name={String(payment_id)} fetcher={fetcher}>
-          <RefusalAlert message={fieldError('received_cents') ? undefined : message} mb="md" />
+          <RefusalAlert message={isSaid ? undefined : message} mb="md" />
           <input type="hidden" name="payment_id" value={payment_id} />
           <input type="hidden" name="received_before_cents" value={received_cents} />
           <TextInput
@@ -73,6 +79,11 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
           </Group>
         </ActForm>
       </Dialog>
+      <FormApproval
+        refusal={fetcher.data}
+        fetcher={fetcher}
+        what={t('confirm_what', { reference, amount: money(typed ?? missing) })}
+      />
     </>
   )
 }

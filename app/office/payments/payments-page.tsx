@@ -4,6 +4,7 @@ import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { FormApproval } from '../ui/approval/form-approval.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
@@ -58,6 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           payment_id: Number(sent.text('payment_id')),
           received_cents: parseCents(sent.text('received_cents')) ?? Number.NaN,
           received_before_cents: Number(sent.text('received_before_cents')),
+          approval: sent.approval(),
         },
         operation,
       )
@@ -68,15 +70,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
-      await checkout.settleRefundByHand(
+      const paid = await checkout.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
           kind: sent.choice('kind', [...REFUND_KINDS, SENT_BY_BANK]) ?? 'transfer',
           ...(cash_session_id !== undefined && { cash_session_id }),
+          approval: sent.approval(),
         },
         operation,
       )
-      return redirect(withSuccess(REFUNDS_DUE, 'settled'))
+      // What was handed over the counter is signed for.
+      return redirect(
+        cash_session_id === undefined
+          ? withSuccess(REFUNDS_DUE, 'settled')
+          : `/print/money/${paid.money_act_id}`,
+      )
     },
     see: async (sent, operation) => {
       const notice_ids = sent.text('notice_ids').split(' ').map(Number)
@@ -84,13 +92,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirect(withSuccess(REFUSED_NOTICES, 'seen'))
     },
     resend: async (sent, operation) => {
-      await checkout.resendRefund({ refund_id: sent.text('refund_id') }, operation)
+      await checkout.resendRefund(
+        { refund_id: sent.text('refund_id'), approval: sent.approval() },
+        operation,
+      )
       return redirect(withSuccess(REFUNDS_DUE, 'resent'))
     },
   })
 }
 
-export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list, total_cents, transfers, refunds, notices, tills } = loaderData
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
@@ -132,6 +143,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <FormApproval refusal={actionData} />
       {notices.length > 0 && <RefusedNotices notices={notices} />}
       <ul className={styles.list}>
         {transfers.map((transfer) => (

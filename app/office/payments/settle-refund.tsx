@@ -6,6 +6,8 @@ import { useFetcher } from 'react-router'
 import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
+import { FormApproval, isAskingApproval } from '../ui/approval/form-approval.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
@@ -28,6 +30,8 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const fetcher = useFetcher<SubmitRefusal>()
   const { message } = useRefusal(fetcher.data, { intent: 'settle', areas: ['checkout'] })
+  const isDenied = useDenied('pay_out_by_hand')
+  if (isDenied) return <DeniedRight right="pay_out_by_hand" />
   return (
     <>
       <Button variant="default" onClick={open} aria-label={`${t('settle')}: ${reference}`}>
@@ -40,7 +44,7 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
         closeLabel={t('cancel')}
       >
         <ActForm intent="settle" name={refund_id} fetcher={fetcher} preventScrollReset>
-          <RefusalAlert message={message} mb="md" />
+          <RefusalAlert message={isAskingApproval(fetcher.data) ? undefined : message} mb="md" />
           <input type="hidden" name="refund_id" value={refund_id} />
           <SettleFields
             stuck={refund.stuck !== null}
@@ -50,6 +54,11 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
           />
         </ActForm>
       </Dialog>
+      <FormApproval
+        refusal={fetcher.data}
+        fetcher={fetcher}
+        what={t('settle_title', { amount: money(amount_cents), reference })}
+      />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
-import { FormApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
@@ -24,6 +23,7 @@ import { SaleTenders } from './sale-tenders.tsx'
 import { SaleStory } from './story/sale-story.tsx'
 import { parseVoid, readVoid } from './void/read-void.server.ts'
 import { SaleVoid } from './void/sale-void.tsx'
+import { VoidApproval } from './void/void-approval.tsx'
 import { VoidDialog } from './void/void-dialog.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -122,7 +122,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           </>
         }
       />
-      <FormApproval refusal={refusal} />
+      {undo && <VoidApproval sale={undo.sale} refusal={refusal} />}
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
         <SaleBadges sale={sale} isVoided={undo?.sale.void != null} />

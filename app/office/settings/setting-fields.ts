@@ -123,6 +123,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   gift_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
   whatsapp_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
   cash_difference_limit_cents: { group: 'counter', kind: 'euros' },
+  free_line_limit_cents: { group: 'counter', kind: 'euros' },
+  line_quantity_limit: { group: 'counter', kind: 'number' },
   closing_mail: { group: 'counter', kind: 'text', type: 'email' },
   gift_campaign_from: { group: 'counter', kind: 'text', type: 'date' },
   gift_campaign_until: { group: 'counter', kind: 'text', type: 'date' },

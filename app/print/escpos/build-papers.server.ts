@@ -1,6 +1,7 @@
 import { isLanguage } from '../../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
 import { buildDepositSlip, readDepositToPrint } from '../deposits/deposit-slip.ts'
+import { buildMoneyPaper } from '../payments/money-paper.ts'
 import { copyTicket } from '../ticket/copy-ticket.ts'
 import { buildCorrectionTicket } from '../ticket/correction/correction-ticket.ts'
 import { buildGiftTicket } from '../ticket/gift/gift-ticket.ts'
@@ -11,6 +12,7 @@ import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
 import { buildClosing, buildXReading } from '../till/printed-closing.ts'
 import { toCardBlocks } from './card-blocks.ts'
 import { toClosingBlocks } from './closing-blocks.ts'
+import { toMoneyBlocks } from './money-blocks.ts'
 import type { PaperBlocks } from './paper-block.ts'
 import type { PrintJob } from './parse-job.ts'
 import type { PrinterSigns } from './printable-text.ts'
@@ -75,6 +77,11 @@ async function buildOtherPapers(source: PaperSource): Promise<PaperBlocks[]> {
       const inLanguage = { ...params, copy, language: isLanguage(own) ? own : language }
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
       return [toTicketBlocks(slip, signs)]
+    }
+    case 'money': {
+      const act = await shop.till.getMoneyAct({ money_act_id: id })
+      const { copy } = await shop.till.notePaper({ paper: 'money', id }, by)
+      return [toMoneyBlocks(buildMoneyPaper(act, { language, copy }), profile.store_name)]
     }
     case 'customer_card':
       return [toCardBlocks(await shop.customers.getCustomerCard({ customer_id: id }), profile)]

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../core/base/languages.ts'
 type Texts = Record<string, string>
 
 const TILL = import.meta.glob<Texts>('../till/text/*.json', { eager: true, import: 'default' })
+const MONEY = import.meta.glob<Texts>('../payments/text/*.json', { eager: true, import: 'default' })
 const RETURNS = import.meta.glob<Texts>('../returns/text/*.json', {
   eager: true,
   import: 'default',
@@ -23,6 +24,7 @@ const translator = createInstance({
       language,
       {
         'print/till': TILL[`../till/text/${language}.json`] ?? {},
+        'print/payments': MONEY[`../payments/text/${language}.json`] ?? {},
         'print/returns': RETURNS[`../returns/text/${language}.json`] ?? {},
         'core/returns': CORE_RETURNS[`../../../core/returns/text/${language}.json`] ?? {},
         'core/sales': CORE_SALES[`../../../core/sales/text/${language}.json`] ?? {},
@@ -37,7 +39,7 @@ const translator = createInstance({
 })
 translator.init()
 
-type Namespace = 'print/till' | 'print/returns' | 'core/returns' | 'core/sales'
+type Namespace = 'print/till' | 'print/payments' | 'print/returns' | 'core/returns' | 'core/sales'
 
 /** Texts of papers in a language that no page has chosen. */
 export const getPaperTexts = <Name extends Namespace>(

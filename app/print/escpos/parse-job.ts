@@ -7,6 +7,7 @@ const PAPERS = [
   'correction',
   'return',
   'deposit',
+  'money',
   'customer_card',
   'closing',
   'x_reading',
@@ -23,7 +24,7 @@ export interface PrintJob {
   operationId: string
   till: string
   paper: PaperKind
-  /** Of the sale, the invoice, the return, the customer or the cash session; of a drawer, of its cause. */
+  /** Of the sale, the invoice, the return, the act of money, the customer or the cash session; of a drawer, of its cause. */
   id: number
   /** Of a deposit: its code. */
   reference: string

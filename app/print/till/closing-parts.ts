@@ -58,7 +58,7 @@ export function toCashPart(cash: XReading['cash'], { texts: { t }, format }: Wor
     ['given', cash.cash_given_cents],
     ['change', 0 - cash.cash_change_cents],
     ['refunds', 0 - cash.cash_refunds_cents],
-    ['deposits', cash.cash_deposits_cents],
+    ...toDepositLines(cash),
     ['in', cash.cash_in_cents],
     ['out', 0 - cash.cash_out_cents],
     ['drops', 0 - cash.cash_drops_cents],
@@ -70,6 +70,15 @@ export function toCashPart(cash: XReading['cash'], { texts: { t }, format }: Wor
       { label: t('expected'), ...inEuros(expectedCash(cash), format), strong: true },
     ],
   }
+}
+
+/** What was left as deposits and what went back of them, each on a line; older sums know only the difference. */
+function toDepositLines({ cash_deposits_cents, cash_deposits_returned_cents }: XReading['cash']) {
+  if (!cash_deposits_returned_cents) return [['deposits', cash_deposits_cents] as const]
+  return [
+    ['deposits_taken', cash_deposits_cents + cash_deposits_returned_cents] as const,
+    ['deposits_returned', 0 - cash_deposits_returned_cents] as const,
+  ]
 }
 
 /** Notes and coins of the count, and how they were parted. */
@@ -175,12 +184,14 @@ export function toMovementsPart(
   { movements }: Content,
   { texts: { t }, format }: Words,
 ): ClosingPart {
-  const rows = movements.map(({ kind, amount_cents, reason, by, at }) => ({
+  const rows = movements.map(({ kind, amount_cents, reason, by, approved_by, at }) => ({
     label: t(`movement.${kind}`),
     ...(kind === 'drawer_open'
       ? { value: '' }
       : inEuros(kind === 'in' ? amount_cents : -amount_cents, format)),
-    note: `${format.time(at)} · ${by} · ${reason}`,
+    note: [format.time(at), by, reason, approved_by && t('approved_by', { name: approved_by })]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return { title: t('part.movements'), rows }
 }

@@ -4,7 +4,7 @@ import { type ClosingPart, type Content, inEuros, type Words } from './closing-p
 /** How the net becomes the money that came in; nothing where both are the same. */
 export function toCollectedPart(content: Content, { texts, format }: Words): ClosingPart {
   const { t } = texts
-  const { figures, pickups, refunds, deposits_cents, methods } = content
+  const { figures, pickups, refunds, methods } = content
   const used = methods.filter(({ kind, total_cents }) => !isMoney(kind) && total_cents !== 0)
   const rows = [
     {
@@ -13,7 +13,7 @@ export function toCollectedPart(content: Content, { texts, format }: Words): Clo
       note: t('count', { count: pickups.count }),
     },
     { label: t('web_refunds'), cents: figures.returned_cents - refunds.cents },
-    { label: t('deposits'), cents: deposits_cents },
+    ...toDepositRows(content, t),
     ...used.map(({ kind, total_cents }) => ({
       label: texts.sales(`tender.${kind}`),
       cents: 0 - total_cents,
@@ -29,6 +29,45 @@ export function toCollectedPart(content: Content, { texts, format }: Words): Clo
       { label: t('collected'), ...inEuros(figures.collected_cents, format), strong: true },
     ],
   }
+}
+
+/** What was left as deposits and what went back of them; an older Z knows only the difference. */
+function toDepositRows(content: Content, t: Words['texts']['t']) {
+  const { deposits_cents, deposits_taken_cents, deposits_returned_cents } = content
+  if (deposits_taken_cents === null || !deposits_returned_cents)
+    return [{ label: t('deposits'), cents: deposits_cents }]
+  return [
+    { label: t('deposits_taken'), cents: deposits_taken_cents },
+    { label: t('deposits_returned'), cents: 0 - deposits_returned_cents },
+  ]
+}
+
+/** Sales that were undone and money that left by hand, each with who did it, who approved it and why. */
+export function toPaidOutPart(
+  { voided, paid_out }: Content,
+  { texts: { t, sales }, format }: Words,
+): ClosingPart {
+  const approvedBy = (name: string | null) => name && t('approved_by', { name })
+  const toNote = (parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+  const rows = [
+    ...voided.map(({ ticket, cents, reason, by, approved_by, at }) => ({
+      label: t('voided', { ticket }),
+      ...inEuros(0 - cents, format),
+      note: toNote([format.time(at), by, reason, approvedBy(approved_by)]),
+    })),
+    ...paid_out.map(({ act, reference, cents, ways, reason, by, approved_by, is_alone, at }) => ({
+      label: t(act === 'deposit_cancelled' ? 'deposit_cancelled' : 'refund_paid', { reference }),
+      ...inEuros(0 - cents, format),
+      note: toNote([
+        format.time(at),
+        ways.map(({ kind }) => sales(`tender.${kind}`)).join(', '),
+        by ?? t('machine'),
+        reason,
+        is_alone ? t('approved_alone', { name: approved_by }) : approvedBy(approved_by),
+      ]),
+    })),
+  ]
+  return { title: t('part.paid_out'), rows }
 }
 
 /** The money that came in by each way of paying, less what went back by it. */

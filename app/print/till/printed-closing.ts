@@ -14,7 +14,7 @@ import {
 } from './closing-parts.ts'
 import type { ClosedSession, XReading } from './closing-source.ts'
 import { getClosingTexts } from './closing-texts.ts'
-import { toCollectedPart, toMethodsPart, toVatPart } from './money-parts.ts'
+import { toCollectedPart, toMethodsPart, toPaidOutPart, toVatPart } from './money-parts.ts'
 
 /** X or Z in words, whatever it is drawn on. */
 export interface PrintedClosing {
@@ -62,11 +62,14 @@ export function buildClosing(session: ClosedSession, language: Language): Printe
 
 /** What was in the drawer at the opening, where it was not what the closing before had left. */
 function toFloatFacts(
-  { float_cents, proposed_float_cents }: ClosedSession,
+  { float_cents, proposed_float_cents, opening_reason }: ClosedSession,
   { texts: { t }, format: { money } }: Words,
 ): string[] {
   if (proposed_float_cents === null || proposed_float_cents === float_cents) return []
-  return [t('float_off', { counted: money(float_cents), left: money(proposed_float_cents) })]
+  return [
+    t('float_off', { counted: money(float_cents), left: money(proposed_float_cents) }),
+    ...(opening_reason ? [t('float_reason', { reason: opening_reason })] : []),
+  ]
 }
 
 /** An X: the same figures while the session goes on. */
@@ -106,5 +109,6 @@ function toFigures(content: XReading['content'], by: Words) {
     toDocumentsPart(content, by),
     toSellersPart(content, by),
     toMovementsPart(content, by),
+    toPaidOutPart(content, by),
   ].filter(({ rows }) => rows.length > 0)
 }

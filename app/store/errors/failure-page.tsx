@@ -8,20 +8,34 @@ import styles from './error-page.module.css'
 
 const STACK_SHOWN = 500
 
+const TITLES = { away: 'unreachable', busy: 'busy', refused: 'title', failed: 'title' } as const
+const TEXTS = {
+  away: 'unreachable_text',
+  busy: 'busy_text',
+  refused: 'refused',
+  failed: 'text',
+} as const
+
+/** `away`: the database does not answer; `busy`: this client has asked for too much at once. */
+function findKind(error: unknown, isUnreachable = false): keyof typeof TEXTS {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (isUnreachable || status === 503) return 'away'
+  if (status === 429) return 'busy'
+  return status < 500 ? 'refused' : 'failed'
+}
+
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation('store/errors')
   const path = useShopPath()
   const { pathname, search } = useLocation()
   const isUnreachable = useRootData()?.isUnreachable
-  const refused = isRouteErrorResponse(error) && error.status < 500
-  const title = t(isUnreachable ? 'unreachable' : 'title')
+  const kind = findKind(error, isUnreachable)
+  const title = t(TITLES[kind])
   return (
     <div className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.text}>
-        {t(isUnreachable ? 'unreachable_text' : refused ? 'refused' : 'text')}
-      </p>
+      <p className={styles.text}>{t(TEXTS[kind])}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre className={styles.stack}>
           {`${error.message}\n${error.stack?.slice(0, STACK_SHOWN) ?? ''}`}

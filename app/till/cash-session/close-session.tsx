@@ -9,6 +9,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { ApprovalForm } from '../ui/approval-form.tsx'
 import { SlowNotice } from '../ui/slow-notice.tsx'
 import { ClosingReport } from './closing-report.tsx'
+import { ConfirmDifference } from './confirm-difference.tsx'
 import { CountCash } from './count-cash.tsx'
 import { MethodFields, useCountedMethods } from './counted-methods.tsx'
 import { FloatSplit, parseFloatSplit } from './float-split.tsx'
@@ -67,6 +68,7 @@ export function CloseSession(props: CloseSessionProps) {
   }
 
   if (closing.closed) return <ClosingReport till={till} closed={closing.closed} onDone={onClosed} />
+  if (closing.shown) return <ConfirmDifference shown={closing.shown} closing={closing} />
   if (closing.approve)
     return (
       <main className={styles.page}>
@@ -74,6 +76,7 @@ export function CloseSession(props: CloseSessionProps) {
           <h2 className={styles.title}>{t('close')}</h2>
           <ApprovalForm
             text={t('approve_difference')}
+            facts={[{ label: t('counted'), value: money(cents ?? 0) }]}
             wanted={{ right: 'accept_difference' }}
             onApprove={closing.approve}
             onBack={closing.countAgain}

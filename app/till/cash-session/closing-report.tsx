@@ -23,12 +23,14 @@ export function ClosingReport({ till, closed, onDone }: ClosingReportProps) {
   useEffect(() => title.current?.focus(), [])
   const difference = closed.difference_cents
   const others = closed.methods.filter(({ kind }) => kind !== 'cash')
+  const returned = closed.cash_deposits_returned_cents ?? 0
   const rows = [
     ['float', closed.float_cents],
     ['cash_given', closed.cash_given_cents],
     ['cash_change', 0 - closed.cash_change_cents],
     ['cash_refunds', 0 - closed.cash_refunds_cents],
-    ['cash_deposits', closed.cash_deposits_cents],
+    ['cash_deposits', closed.cash_deposits_cents + returned],
+    ...(returned > 0 ? [['cash_deposits_returned', 0 - returned] as const] : []),
     ['cash_in', closed.cash_in_cents],
     ['cash_out', 0 - closed.cash_out_cents],
     ['cash_drops', 0 - closed.cash_drops_cents],

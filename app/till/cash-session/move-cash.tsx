@@ -36,7 +36,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [needsApproval, setNeedsApproval] = useState(false)
-  const { openDrawer: pulse } = useTillPrinting(till)
+  const { openDrawer: pulse, print } = useTillPrinting(till)
   const operate = useOperation()
   const refusalText = useTillRefusalText()
   const cents = parseAmountCents(amount) ?? 0
@@ -45,6 +45,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
     const input = { till, kind, amount_cents: cents, reason: reason.trim() }
     const moved = await operate({ ...input, ...(approval && { approval }) }, client.till.moveCash)
     void pulse(moved.cash_movement_id)
+    if (moved.money_act_id !== null) void print({ paper: 'money', id: moved.money_act_id })
     notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
     onDone()
   }
@@ -70,7 +71,11 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
     return (
       <TillModal onClose={onDone} title={t(`move_${kind}`)}>
         <ApprovalForm
-          text={t('approve_out', { amount: money(cents) })}
+          text={t('approve_out')}
+          facts={[
+            { label: t('why'), value: reason.trim() },
+            { label: t(`move_${kind}`), value: money(cents), isTotal: true },
+          ]}
           wanted={{ right: 'exceed_cash_out', amount_cents: cents }}
           onApprove={move}
           onBack={() => setNeedsApproval(false)}

@@ -10,6 +10,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { SlowNotice } from '../ui/slow-notice.tsx'
 import { useOperation } from '../use-operation.ts'
 import { CountCash } from './count-cash.tsx'
+import { OpeningReason, ProposedFloat } from './opening-difference.tsx'
 import styles from './session.module.css'
 import { type CountedCash, useCountedCash } from './use-counted-cash.ts'
 
@@ -29,6 +30,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const cash = useCountedCash(false)
+  const [reason, setReason] = useState('')
   const { cents, counting, field } = cash
   const { open, busy, error } = useOpenSession(till, onOpen)
   const { data: proposed } = useQuery({
@@ -37,11 +39,14 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
     staleTime: 0,
   })
 
+  const differs = typeof proposed === 'number' && cents !== undefined && cents !== proposed
+
   useEffect(() => field.current?.focus(), [field])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents !== undefined) void open(cents, cash.pieces)
+    if (cents === undefined || (differs && !reason.trim())) return
+    void open({ float_cents: cents, ...cash.pieces, ...(differs && { reason: reason.trim() }) })
   }
 
   return (
@@ -56,16 +61,12 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           <h2 className={styles.title}>{t('open')}</h2>
           <p className={styles.text}>{t('open_text')}</p>
         </header>
-        {typeof proposed === 'number' && (
-          <Alert color="gray" role="status">
-            {t('proposed', { amount: money(proposed) })}
-            {cents !== undefined && cents !== proposed && (
-              <strong>{` ${t('proposed_off', { amount: money(cents - proposed) })}`}</strong>
-            )}
-          </Alert>
-        )}
+        {typeof proposed === 'number' && <ProposedFloat proposed={proposed} counted={cents} />}
         {counting ? (
-          <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
+          <>
+            <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
+            {differs && <OpeningReason reason={reason} onReason={setReason} />}
+          </>
         ) : (
           <div className={styles.columns}>
             <AmountField
@@ -85,6 +86,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
                       variant="default"
                       size="lg"
                       h={64}
+                      px="xs"
                       onClick={() => cash.setAmount(String(each / 100))}
                     >
                       {money(each)}
@@ -95,6 +97,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
               <Button variant="default" size="lg" onClick={() => cash.setCounting(true)}>
                 {t('count_pieces')}
               </Button>
+              {differs && <OpeningReason reason={reason} onReason={setReason} />}
             </div>
           </div>
         )}
@@ -116,7 +119,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
             size="xl"
             className={styles.end}
             loading={busy}
-            disabled={cents === undefined}
+            disabled={cents === undefined || (differs && !reason.trim())}
           >
             {cents === undefined ? t('open_now') : t('open_with', { amount: money(cents) })}
           </Button>
@@ -126,18 +129,19 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
   )
 }
 
+type OpeningCount = CountedCash['pieces'] & { float_cents: number; reason?: string }
+
 function useOpenSession(till: string, onOpen: () => Promise<void>) {
   const operate = useOperation()
   const refusalText = useTillRefusalText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  async function open(float_cents: number, pieces: CountedCash['pieces']) {
+  async function open(count: OpeningCount) {
     setBusy(true)
     setError('')
-    const input = { till, float_cents, ...pieces }
     try {
-      await operate(input, client.till.openCashSession)
+      await operate({ till, ...count }, client.till.openCashSession)
       await onOpen()
     } catch (caught) {
       const refusal = toTillRefusal(caught)

@@ -10,8 +10,21 @@ type ClosingAnswer = Awaited<ReturnType<Shop['till']['closeCashSession']>>
 export type ClosedSession = Extract<ClosingAnswer, { state: 'closed' }>
 type NewCount = Omit<
   Parameters<Shop['till']['closeCashSession']>[0],
-  'till' | 'cash_session_id' | 'approval'
+  'till' | 'cash_session_id' | 'approval' | 'confirmed'
 >
+type Methods = Extract<ClosingAnswer, { state: 'confirmation_required' }>['methods']
+
+/** The difference that whoever gave their PIN is asked to accept. */
+export interface ShownDifference {
+  count: NewCount
+  approval: PinApproval
+  methods: Methods
+  /** It is another one than they had accepted. */
+  isChanged: boolean
+}
+
+const toConfirmed = (methods: Methods) =>
+  methods.map(({ kind, difference_cents }) => ({ kind, difference_cents }))
 
 /** What was counted, without what is said of it: another count may be right. */
 const toKey = ({ reason: _, next_float_cents: __, ...counted }: NewCount) => JSON.stringify(counted)
@@ -26,24 +39,37 @@ export function useCloseSession(till: string, cash_session_id: number) {
   const [differing, setDiffering] = useState<string>()
   /** The count that a colleague must approve. */
   const [waiting, setWaiting] = useState<NewCount>()
+  const [shown, setShown] = useState<ShownDifference>()
   const [closed, setClosed] = useState<ClosedSession>()
 
-  async function send(count: NewCount, approval?: PinApproval): Promise<void> {
-    const input = { till, cash_session_id, ...count, ...(approval && { approval }) }
+  async function send(count: NewCount, approval?: PinApproval, accepted?: Methods): Promise<void> {
+    const input = {
+      till,
+      cash_session_id,
+      ...count,
+      ...(approval && { approval }),
+      ...(accepted && { confirmed: toConfirmed(accepted) }),
+    }
     const answer = await operate(input, client.till.closeCashSession)
     if (answer.state === 'closed') {
       if (printing.after_sale === 'print') void print({ paper: 'closing', id: cash_session_id })
       return setClosed(answer)
     }
+    if (answer.state === 'confirmation_required') {
+      const { methods } = answer
+      if (approval) setShown({ count, approval, methods, isChanged: accepted !== undefined })
+      return
+    }
     setDiffering(toKey(count))
+    setShown(undefined)
     if (answer.state === 'approval_required') setWaiting(count)
   }
 
-  async function close(count: NewCount): Promise<void> {
+  async function run(sending: () => Promise<void>): Promise<void> {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await send(count)
+      await sending()
     } catch (caught) {
       setRefusal(toTillRefusal(caught))
     } finally {
@@ -52,7 +78,11 @@ export function useCloseSession(till: string, cash_session_id: number) {
   }
 
   return {
-    close,
+    close: (count: NewCount) => run(() => send(count)),
+    /** Undefined until somebody has approved by PIN. */
+    shown,
+    /** Accepts the difference that is shown. */
+    confirm: () => run(async () => shown && send(shown.count, shown.approval, shown.methods)),
     busy,
     refusal,
     closed,
@@ -60,6 +90,10 @@ export function useCloseSession(till: string, cash_session_id: number) {
     differs: (count: NewCount) => toKey(count) === differing,
     /** Undefined where nobody has to approve anything. */
     approve: waiting && ((approval: PinApproval) => send(waiting, approval)),
-    countAgain: () => setWaiting(undefined),
+    countAgain: () => {
+      setWaiting(undefined)
+      setShown(undefined)
+      setRefusal(undefined)
+    },
   }
 }

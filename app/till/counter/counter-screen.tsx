@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newId } from '../../ui/new-id.ts'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
 import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
@@ -9,6 +8,7 @@ import { useCatalog } from '../catalog/use-catalog.ts'
 import { EmptiedTicket } from '../parked-tickets/emptied-ticket.tsx'
 import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
 import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
+import { useStartPayment } from '../ticket/limits/use-start-payment.ts'
 import { isTicketEmpty } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
@@ -78,6 +78,7 @@ export function CounterScreen(props: CounterScreenProps) {
   useEffect(() => {
     if (paying) closeLeft()
   }, [paying, closeLeft])
+  const startPayment = useStartPayment({ ticket, act, onDialog })
   useCounterKeys({
     ticket,
     act,
@@ -85,6 +86,7 @@ export function CounterScreen(props: CounterScreenProps) {
     searchField,
     onOtherSize: focusSizes,
     onPriceCheck: left.togglePriceCheck,
+    onPay: startPayment,
   })
   useCurrentPrices(act)
   const mode = getPaneMode(ticket, search.words, left)
@@ -218,7 +220,7 @@ export function CounterScreen(props: CounterScreenProps) {
         onDiscount={() => onDialog('discount')}
         onDialog={onDialog}
         onPark={() => onDialog('park')}
-        onPay={() => act({ type: 'pay', reservation: newId() })}
+        onPay={startPayment}
         onEmpty={() => (ticket.taken_up ? setEmptying(true) : empty())}
       />
       <EmptiedTicket

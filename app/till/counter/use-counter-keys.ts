@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { newId } from '../../ui/new-id.ts'
 import type { TicketDialog } from '../ticket/notes/ticket-menu.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
@@ -16,6 +15,7 @@ export type CounterDialog =
   | 'correct size'
   | 'help'
   | 'line_notes'
+  | 'line limits'
   | TicketDialog
 
 interface CounterKeysOptions {
@@ -25,11 +25,12 @@ interface CounterKeysOptions {
   searchField: RefObject<HTMLInputElement | null>
   onOtherSize(): void
   onPriceCheck(): void
+  onPay(): void
 }
 
 /** The keyboard shortcuts of the counter. */
 export function useCounterKeys(options: CounterKeysOptions): void {
-  const { ticket, act, onDialog, searchField, onOtherSize, onPriceCheck } = options
+  const { ticket, act, onDialog, searchField, onOtherSize, onPriceCheck, onPay } = options
   const line = getSelectedLine(ticket)
   const selling = ticket.stage === 'sale'
   const sending = ticket.stage === 'sending'
@@ -49,7 +50,7 @@ export function useCounterKeys(options: CounterKeysOptions): void {
     F7: always(when(!sending, () => onDialog('parked'))),
     F8: always(when(selling && line !== undefined, onOtherSize)),
     ...(selling && {
-      F9: always(when(hasLines, () => act({ type: 'pay', reservation: newId() }))),
+      F9: always(when(hasLines, onPay)),
     }),
     '/': when(selling, onPriceCheck),
     '+': changeQuantity(1),

@@ -1,14 +1,18 @@
 import { Alert, Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { printingStore } from '../printing/printing-store.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { ReasonField } from '../ui/reason-field.tsx'
+import { useOperation } from '../use-operation.ts'
+import { ApproveMoneyBack, type WantedApproval } from './approve-money-back.tsx'
 import type { Deposit } from './deposit.ts'
 import styles from './deposits.module.css'
-import { listMoneyBack, type WayBack } from './money-back.ts'
+import { listMoneyBack, listWaysBack, type WayBack } from './money-back.ts'
 import { useDepositAct } from './use-deposit-act.ts'
 
 interface CancelDepositProps {
@@ -19,30 +23,42 @@ interface CancelDepositProps {
   onBack(): void
 }
 
+type Cancelled = Awaited<ReturnType<Shop['deposits']['cancelDeposit']>>
+
 /** The pair goes back on sale, and the money as it was paid or in cash; or the shop keeps it, as the slip says. */
 export function CancelDeposit(props: CancelDepositProps) {
   const { till, deposit, onDone, onSessionGone, onBack } = props
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
-  const { openDrawerForCash } = useTillPrinting(till)
+  const operate = useOperation()
+  const { openDrawerForCash, print } = useTillPrinting(till)
+  const [wanted, setWanted] = useState<WantedApproval>()
   const [reason, setReason] = useState('')
   const [way, setWay] = useState<WayBack>('as_paid')
   const hasMoney = deposit.paid_cents > 0
-  const ways: WayBack[] = ['as_paid', 'cash', ...(deposit.is_forfeitable ? ['keep' as const] : [])]
+  const ways = listWaysBack(deposit)
   const sums = listMoneyBack(deposit, way)
+  const { deposit_id } = deposit
+  const back = { money_back: sums, keep: hasMoney && way === 'keep' }
+  const input = { till, deposit_id, reason: reason.trim(), ...back }
 
   async function cancel(event: FormEvent) {
     event.preventDefault()
     if (!reason.trim()) return
-    const { deposit_id } = deposit
-    const back = { money_back: sums, keep: hasMoney && way === 'keep' }
-    const input = { till, deposit_id, reason: reason.trim(), ...back }
-    const cancelled = await run(input, client.deposits.cancelDeposit)
-    if (!cancelled) return
-    const { refund_cents, kept_cents } = cancelled
+    const cancelled = await run(input, client.deposits.cancelDeposit, (refusal) => {
+      if (refusal.code !== 'APPROVAL_REQUIRED') return false
+      setWanted(refusal.data as WantedApproval)
+      return true
+    })
+    if (cancelled) await finish(cancelled)
+  }
+
+  async function finish({ refund_cents, kept_cents, money_act_id }: Cancelled) {
+    printingStore.forget()
     if (!back.keep && sums.some(({ kind }) => kind === 'cash'))
       void openDrawerForCash('deposit', deposit_id)
+    if (money_act_id !== null) void print({ paper: 'money', id: money_act_id })
     const text =
       kept_cents > 0
         ? t('kept_now', { amount: money(kept_cents) })
@@ -50,6 +66,19 @@ export function CancelDeposit(props: CancelDepositProps) {
     notifySeller({ kind: 'success', title: t('cancelled'), ...(text && { text }) })
     await onDone()
   }
+  if (wanted)
+    return (
+      <ApproveMoneyBack
+        deposit={deposit}
+        reason={input.reason}
+        sums={sums}
+        wanted={wanted}
+        onApprove={async (approval) =>
+          finish(await operate({ ...input, approval }, client.deposits.cancelDeposit))
+        }
+        onBack={() => setWanted(undefined)}
+      />
+    )
   return (
     <form
       className={styles.money}

@@ -161,6 +161,16 @@ function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
       >
         {t('print')}
       </Button>
+      {deposit.money_act_id !== null && (
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconPrinter size={22} />}
+          onClick={() => void print({ paper: 'money', id: deposit.money_act_id ?? 0 })}
+        >
+          {t('print_back')}
+        </Button>
+      )}
       {isOpen && (
         <Button size="xl" variant="default" onClick={() => onAct('cancel')}>
           {t('cancel')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listMoneyBack } from './money-back.ts'
+import { listMoneyBack, listWaysBack } from './money-back.ts'
 
 const tender = (kind: 'cash' | 'card' | 'transfer', amount_cents: number) => ({
   tender_id: 1,
@@ -7,7 +7,11 @@ const tender = (kind: 'cash' | 'card' | 'transfer', amount_cents: number) => ({
   amount_cents,
   at: '',
 })
-const deposit = { paid_cents: 35_00, tenders: [tender('cash', 20_00), tender('card', 15_00)] }
+const deposit = {
+  is_forfeitable: false,
+  paid_cents: 35_00,
+  tenders: [tender('cash', 20_00), tender('card', 15_00)],
+}
 
 describe('the money of a cancelled deposit', () => {
   it('goes back as it was paid, in one sum for each way', () => {
@@ -22,5 +26,10 @@ describe('the money of a cancelled deposit', () => {
   it('goes nowhere where it is kept, or where nothing was paid', () => {
     expect(listMoneyBack(deposit, 'keep')).toEqual([])
     expect(listMoneyBack({ paid_cents: 0, tenders: [] }, 'cash')).toEqual([])
+  })
+  it('is offered in cash only where not all of it came so', () => {
+    expect(listWaysBack(deposit)).toEqual(['as_paid', 'cash'])
+    const inCash = { ...deposit, is_forfeitable: true, tenders: [tender('cash', 35_00)] }
+    expect(listWaysBack(inCash)).toEqual(['as_paid', 'keep'])
   })
 })

@@ -6,6 +6,18 @@ export type WayBack = 'as_paid' | 'cash' | 'keep'
 
 type RefundKind = (typeof REFUND_KINDS)[number]
 
+type Money = Pick<Deposit, 'paid_cents' | 'tenders' | 'is_forfeitable'>
+
+/** What can be done with the money: in cash only where not all of it came so. */
+export function listWaysBack(deposit: Money): WayBack[] {
+  const isCash = listMoneyBack(deposit, 'as_paid').every(({ kind }) => kind === 'cash')
+  return [
+    'as_paid',
+    ...(isCash ? [] : (['cash'] as const)),
+    ...(deposit.is_forfeitable ? (['keep'] as const) : []),
+  ]
+}
+
 /** What goes back of a deposit, and how: all that lies there. Kept money goes nowhere. */
 export function listMoneyBack(
   { paid_cents, tenders }: Pick<Deposit, 'paid_cents' | 'tenders'>,

@@ -35,6 +35,8 @@ export interface ChargedSale {
   delivery?: CounterDelivery
   /** Without the shop nobody could ask the seller for their PIN or card. */
   seller_unproven?: boolean
+  /** A colleague's word for lines beyond the shop's limits. */
+  line_approval?: { approval_id: string }
   /** The code of the coupon that was taken off. */
   coupon?: string
   parked_ticket_id?: number
@@ -71,6 +73,9 @@ export function chargeTicket(ticket: Ticket, { tenders, now, generalRate }: Paym
     ...(note && { note: note.text, ...(note.printed && { print_note: true }) }),
     ...(ticket.discount && { discount: ticket.discount }),
     ...(ticket.delivery && ticket.lines.some(({ send }) => send) && { delivery: ticket.delivery }),
+    ...(ticket.line_approval && {
+      line_approval: { approval_id: ticket.line_approval.approval_id },
+    }),
     ...(ticket.coupon && { coupon: ticket.coupon.code }),
     ...(ticket.taken_up && { parked_ticket_id: ticket.taken_up.parked_ticket_id }),
     ...(ticket.reservation && { reservation: ticket.reservation.id }),

@@ -9,13 +9,14 @@ import { connectUsbPrinter } from './usb-printer.ts'
 
 /** What a paper is about, which is written down whether the paper comes out or not. */
 const KEPT: Partial<
-  Record<TillJob['paper'], 'sale' | 'correction' | 'return' | 'deposit' | 'closing'>
+  Record<TillJob['paper'], 'sale' | 'correction' | 'return' | 'deposit' | 'money' | 'closing'>
 > = {
   sale: 'sale',
   gift: 'sale',
   correction: 'correction',
   return: 'return',
   deposit: 'deposit',
+  money: 'money',
   closing: 'closing',
 }
 

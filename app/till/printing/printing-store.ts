@@ -26,6 +26,10 @@ export const printingStore = {
   },
   getState: () => state,
   getIdle: () => IDLE,
+  /** Says no more of the last paper, once it is about something that is over. */
+  forget() {
+    if (state.phase === 'done') change(IDLE)
+  },
 }
 
 /** Jobs of this page come out one after another. */

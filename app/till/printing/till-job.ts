@@ -32,12 +32,13 @@ export interface TillJob {
     | 'correction'
     | 'return'
     | 'deposit'
+    | 'money'
     | 'customer_card'
     | 'closing'
     | 'x_reading'
     | 'test'
     | 'drawer'
-  /** Of the sale, the invoice, the return, the customer, the cash session or, of a drawer, of its cause. */
+  /** Of the sale, the invoice, the return, the act of money, the customer, the cash session or, of a drawer, of its cause. */
   id: number
   /** Of a deposit: the code on its slip. */
   reference?: string
@@ -67,6 +68,7 @@ export function toPageAddress(
     correction: `/print/invoice/${id}/ticket`,
     return: `/print/return-ticket/${id}`,
     deposit: `/print/deposit/${reference}`,
+    money: `/print/money/${id}`,
     customer_card: `/print/customer-card/${id}`,
     closing: `/print/closing/${id}`,
     x_reading: `/print/x-reading/${encodeURIComponent(till)}`,

@@ -3,6 +3,7 @@ import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
+import type { LineApproval } from './limits/ticket-extent.ts'
 import type {
   LineDiscount,
   LineNotes,
@@ -66,6 +67,7 @@ export type TicketAction =
   | { type: 'coupon'; coupon: TicketCoupon | undefined }
   | { type: 'in hand'; key: number }
   /** `reservation` is the id under which the shop is asked to reserve the pairs. */
+  | { type: 'line approval'; approval: LineApproval }
   | { type: 'pay'; reservation?: string }
   | { type: 'back' }
   /** The shop has reserved these pairs, by variant. */
@@ -131,6 +133,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return { ...ticket, coupon: action.coupon, refusal: null, agreed_cents: null }
     case 'in hand':
       return markInHand(ticket, action.key)
+    case 'line approval':
+      return { ...ticket, line_approval: action.approval, refusal: null }
     case 'pay':
       return startPayment(ticket, action.reservation)
     case 'back':

@@ -5,6 +5,7 @@ import type { CashlessKind } from '../../../core/till/rules.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
+import type { LineApproval } from './limits/ticket-extent.ts'
 
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
 export type LineDiscount = ({ discount_percent: number } | { discount_cents: number }) & {
@@ -143,6 +144,8 @@ export interface Ticket {
   /** Where the lines go that are sent. */
   delivery?: CounterDelivery | undefined
   taken_up: ResumedTicket | null
+  /** A colleague's word for lines beyond the shop's limits. */
+  line_approval?: LineApproval | undefined
   /** Whom a full invoice is made out to, where the customer asks for one. */
   recipient?: Recipient | undefined
   /** From «Cobrar» until the sale, or until the shop has released it after the payment was left. */

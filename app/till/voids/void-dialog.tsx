@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTillRefusalText } from '../refusal.ts'
 import { ApprovalForm } from '../ui/approval-form.tsx'
 import { TillModal } from '../ui/till-modal.tsx'
+import { sumByKind } from './sum-by-kind.ts'
 import { useVoid, useVoidableSale } from './use-void.ts'
 import { VoidForm } from './void-form.tsx'
 import { VoidedSale } from './voided-sale.tsx'
@@ -19,7 +20,8 @@ interface VoidDialogProps {
 /** Undoes a sale of today: what it was, why, what becomes of its goods, and how the money goes back. */
 export function VoidDialog({ till, saleId, onClose }: VoidDialogProps) {
   const { t } = useTranslation('till/voids')
-  const { money } = useFormat()
+  const { t: sales } = useTranslation('core/sales')
+  const { money, time } = useFormat()
   const refusalText = useTillRefusalText()
   const { sale, isLoading, isError } = useVoidableSale(till, saleId)
   const undoing = useVoid(till)
@@ -45,6 +47,16 @@ export function VoidDialog({ till, saleId, onClose }: VoidDialogProps) {
       {sale && !voided && !sale.refusal && undoing.approve && (
         <ApprovalForm
           text={t('approve', { amount: money(sale.total_cents) })}
+          facts={[
+            { label: t('ticket'), value: sale.invoice ?? sale.reference },
+            { label: t('sold_at'), value: time(sale.sold_at) },
+            { label: t('sold_by'), value: sale.seller ?? '—' },
+            ...sumByKind(sale.tenders).map(([kind, cents]) => ({
+              label: sales(`tender.${kind}`),
+              value: money(cents),
+            })),
+            { label: t('goes_back'), value: money(sale.total_cents), isTotal: true },
+          ]}
           wanted={{ right: 'void_sales' }}
           onApprove={undoing.approve}
           onBack={undoing.goBack}

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useTillRefusalText } from '../refusal.ts'
 import { ReasonField } from '../ui/reason-field.tsx'
+import { sumByKind } from './sum-by-kind.ts'
 import type { useVoid, VoidableSale } from './use-void.ts'
 import styles from './voids.module.css'
 
@@ -17,12 +18,6 @@ interface VoidFormProps {
 const REASONS = ['why_wrong', 'why_customer', 'why_twice'] as const
 type Unit = VoidableSale['units'][number]
 const toKey = ({ line_id, n }: Pick<Unit, 'line_id' | 'n'>) => `${line_id}.${n}`
-
-function sumByKind(tenders: VoidableSale['tenders']) {
-  const sums = new Map<VoidableSale['tenders'][number]['kind'], number>()
-  for (const { kind, cents } of tenders) sums.set(kind, (sums.get(kind) ?? 0) + cents)
-  return [...sums]
-}
 
 /** Why a sale is undone, which of its goods cannot be sold again, and what becomes of its ticket. */
 export function VoidForm({ till, sale, undoing }: VoidFormProps) {

@@ -53,6 +53,17 @@ describe.each([OLDEST, NEWEST])('the shop that was stored after %s', (last) => {
     for (const { phone } of rows) expect(phone).toBe(parsePhone(phone) ?? phone)
   })
 
+  it('its managers confirm payments and pay out by hand as before, and its sellers with a PIN', async () => {
+    const { rows } = await client.query(
+      `select role_name, confirm_payments, pay_out_by_hand from admin_roles
+       where role_name in ('Encargada', 'Dependienta') order by role_name`,
+    )
+    expect(rows).toEqual([
+      { role_name: 'Dependienta', confirm_payments: 'pin', pay_out_by_hand: 'pin' },
+      { role_name: 'Encargada', confirm_payments: 'allowed', pay_out_by_hand: 'allowed' },
+    ])
+  })
+
   it('it has every function and trigger of today, from the files of the areas', async () => {
     const areas = await client.query('select area from function_files')
     expect(areas.rowCount).toBeGreaterThan(10)

@@ -1,33 +1,39 @@
 import { ORPCError, os } from '@orpc/server'
 import { z } from 'zod'
-import { type Db, inTransaction, isRetryable } from '../db.server.ts'
+import { type Db, inTransaction, isRetryable, pipeline } from '../db.server.ts'
 import { actorKey } from './actor.ts'
-import type { AuditEntry, ShopContext } from './context.ts'
+import type { ActPlace, AuditEntry, ShopContext } from './context.ts'
 import { inputHash, startOperation, storeOperation } from './operations.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
 /**
  * What an act adds to its audit entry: ids and field names, never personal values. `actionType` is for one that ended as
- * something else than it is called.
+ * something else than it is called, `status` for one that wrote something although it was refused.
  */
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'targets' | 'details'> &
-  Partial<Pick<AuditEntry, 'actionType'>>
+  Partial<Pick<AuditEntry, 'actionType' | 'status' | 'errorMessage'>>
 
 const TRIES = 4
 const OperationId = z.uuid()
 
 /**
  * What every act gets, in this order: an operation id, one transaction with retries, the same answer for
- * a repeat, an audit entry in the same transaction, and for a refusal one in a transaction of its own.
+ * a repeat, a look at the browser where the input names a till, an audit entry in the same transaction, and for a refusal
+ * one in a transaction of its own.
  */
 export const acting = os
   .$context<ShopContext>()
   .$meta<ProcedureMeta>({})
-  .errors({ OPERATION_ID_REQUIRED: { status: 400 }, OPERATION_REUSED: { status: 409 } })
+  .errors({
+    OPERATION_ID_REQUIRED: { status: 400 },
+    OPERATION_REUSED: { status: 409 },
+    TILL_DEVICE_REQUIRED: { status: 403 },
+  })
   .middleware(async ({ context, errors, next, path, procedure }, input, output) => {
     const opId = OperationId.safeParse(context.operationId)
     if (!opId.success) throw errors.OPERATION_ID_REQUIRED()
     const name = path.join('.')
+    const { meta } = procedure['~orpc']
     const operation = {
       opId: opId.data,
       actor: actorKey(context.actor),
@@ -41,7 +47,10 @@ export const acting = os
           if (started.state === 'reused') throw errors.OPERATION_REUSED()
           if (started.state === 'answered') throw new Repeat(started.answer)
         })
-        if (!procedure['~orpc'].meta.startsAtOnce) await starting
+        const checking = checkPlace(tx, context, input, meta).then((mayAct) => {
+          if (!mayAct) throw errors.TILL_DEVICE_REQUIRED()
+        })
+        if (!meta.startsAtOnce) await pipeline([starting, checking])
         const entry: AuditEntry = { actionType: name, status: 'success' }
         const audit = ({ details, ...rest }: AuditDetails) => {
           Object.assign(entry, rest, details && { details: { ...entry.details, ...details } })
@@ -51,11 +60,13 @@ export const acting = os
           const stored = storeOperation(operation, answer, context.config.secret)
           return context.writeAudit(tx, context, entry, stored)
         })
-        const [started, acted] = await Promise.allSettled([
+        const [started, checked, acted] = await Promise.allSettled([
           starting,
+          checking,
           next({ context: { tx, db: tx as Db, audit, beforeCommit, attempt } }),
         ])
         if (started.status === 'rejected') throw started.reason
+        if (checked.status === 'rejected') throw checked.reason
         if (acted.status === 'rejected') throw acted.reason
         answer = acted.value.output
         return acted.value
@@ -72,6 +83,28 @@ export const acting = os
       }
     }
   })
+
+/** Whether the calling browser may act at the till that the input names; every browser may where it names none. */
+async function checkPlace(
+  tx: Db,
+  { actor, request, mayActAt, now }: ShopContext,
+  input: unknown,
+  { anyDevice }: ProcedureMeta,
+): Promise<boolean> {
+  const place = anyDevice === true || actor.kind === 'visitor' ? undefined : findActPlace(input)
+  if (!place) return true
+  const access = await mayActAt(tx, place, { tokens: request.deviceTokens, now: now() })
+  return access === 'allowed' || access === anyDevice
+}
+
+/** The till of an act's input, also where only the cash session of its payment is named. */
+export function findActPlace(input: unknown): ActPlace | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  if ('till' in input && typeof input.till === 'string') return { till: input.till }
+  if ('cash_session_id' in input && typeof input.cash_session_id === 'number')
+    return { cashSessionId: input.cash_session_id }
+  return 'payment' in input ? findActPlace(input.payment) : undefined
+}
 
 /** Thrown by an act whose first attempt met others: it is rolled back and begun anew, and sees that by `attempt`. */
 export class BeginAgain extends Error {}

@@ -14,7 +14,12 @@ import type { Approver, ShopContext } from './context.ts'
 /** A colleague who allows an act by their PIN, as the input of an act that may need one. */
 export const Approval = z.strictObject({ user_id: z.uuid(), pin: z.string().max(20) })
 
-const RightNamed = z.object({ right: z.enum(RIGHT_NAMES) })
+const RightNamed = z.object({
+  right: z.enum(RIGHT_NAMES),
+  /** Up to which limits of the approver's role, in cents: what `listApprovers` takes. */
+  amount_cents: z.int().optional(),
+  cash_cents: z.int().optional(),
+})
 
 /** Why an act that may need a colleague's PIN is refused; the texts are in core/base/text. */
 export const approvalErrors = {
@@ -23,11 +28,12 @@ export const approvalErrors = {
   APPROVER_NOT_ALLOWED: { status: 403, data: RightNamed },
   PIN_WRONG: { status: 403 },
   PIN_LOCKED: { status: 429 },
+  BUSY: { status: 503 },
 } as const
 
 /**
  * Checks the PIN of an input's `approval` before the act's transaction opens, so that a wrong guess is counted and
- * audited whatever becomes of the act.
+ * audited whatever becomes of the act. Where too many are being checked it is refused with `BUSY`, and nothing was done.
  */
 export const approving = os
   .$context<ShopContext>()

@@ -47,21 +47,36 @@ export interface Approver {
   name: string
   permissions: Permissions
   max_discount_percent: number
-  /** Null is no limit. */
+  /** Null is no limit, here and below. */
   max_cash_out_cents: number | null
+  max_office_money_cents: number | null
 }
 
-/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. */
+/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. Rejects with `BUSY`. */
 export type FindApprover = (
   context: Pick<ShopContext, 'db' | 'now' | 'writeAudit' | 'passwords'> & AuditedBy,
   approval: { user_id: string; pin: string },
 ) => Promise<Approver | 'PIN_WRONG' | 'PIN_LOCKED'>
+
+/** The till at which an act happens: by its code, or by one of its cash sessions. */
+export type ActPlace = { till: string } | { cashSessionId: number }
+
+/**
+ * Tells whether the browser with these tokens may act at a till: at one with registered devices they alone may, and where
+ * all of them are revoked there is none left that may. Devices belong to the till area, which lies to the right: so it comes in as an argument.
+ */
+export type MayActAt = (
+  tx: Db,
+  place: ActPlace,
+  by: { tokens: readonly string[] | undefined; now: Date },
+) => Promise<'allowed' | 'refused' | 'none left'>
 
 /**
  * Hashes passwords and PINs. The staff area, which lies to the right, has the one of every shop, and tests have a
  * cheap one: so it comes in as an argument.
  */
 export interface PasswordHasher {
+  /** Both reject with `BUSY` (503) where too many are being checked already. */
   hash(password: string): Promise<string>
   /** Tells whether this hash was made of this password. */
   verify(stored: { hash: string; password: string }): Promise<boolean>
@@ -142,6 +157,7 @@ export interface ShopContext {
   passwords: PasswordHasher
   /** Absent where no one approves by PIN. */
   findApprover?: FindApprover
+  mayActAt: MayActAt
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
   /** `client` is the address, or network, that limits count as one client; absent for this machine itself. */

@@ -50,7 +50,7 @@ let calls: ReturnType<typeof createCaller<typeof trial>>
 let reports: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   shop = await testShop()
-  reports = openDatabase(shop.url, { pool: 'reports' })
+  reports = openDatabase(shop.appUrl, { pool: 'reports' })
   calls = createCaller(shop, trial)
 })
 afterAll(async () => {
@@ -72,7 +72,7 @@ it.each<[PoolName, string, number]>([
   ['reports', 'horma_app', 4],
   ['owner', 'postgres', 1],
 ])('the pool %s works as %s with %d connections at most', async (pool, role, most) => {
-  const database = openDatabase(shop.url, { pool })
+  const database = openDatabase(pool === 'owner' ? shop.url : shop.appUrl, { pool })
   await Promise.all(Array.from({ length: 30 }, () => readSettings(database.db)))
   expect((await readSettings(database.db)).role).toBe(role)
   expect(database.pool.totalCount).toBe(most)

@@ -14,6 +14,13 @@ export interface ProcedureMeta {
   ownAccount?: boolean
   /** Open also to a till that shows another seller than the one who sells in its browser: it says who that is. */
   anySeller?: boolean
+  /** An act that is open also to a locked till: it unlocks or locks, or writes down what has happened already. */
+  whileLocked?: boolean
+  /**
+   * An act whose input names a till, and which is open to every browser: it writes down what has happened already, or is
+   * for a till that does not work. `none left`: only while all devices of the till are revoked.
+   */
+  anyDevice?: true | 'none left'
   /**
    * An act that asks nobody outside the database: it starts while its operation is looked up, and what it did is rolled
    * back where that turns out to have an answer.

@@ -178,7 +178,7 @@ describe('a read', () => {
 
 describe('the connection pool', () => {
   it('four connections serve fifty concurrent acts, refused ones included', async () => {
-    const few = openDatabase(shop.url, { max: 4 })
+    const few = openDatabase(shop.appUrl, { max: 4 })
     try {
       const acts = Array.from({ length: 50 }, (_, n) => {
         const actor = staffWith(n % 3 === 0 ? {} : { can_manage_products: true })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Flag } from '../permissions.ts'
 import { refuseBrokenText } from '../text.ts'
 import { acting } from './acting.ts'
-import { hasPermission } from './actor.ts'
+import { type Actor, hasPermission } from './actor.ts'
 import { approvalErrors, approving } from './approving.ts'
 import type { ShopContext } from './context.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
@@ -18,14 +18,20 @@ const refusals = {
   FORBIDDEN: { status: 403 },
   SECOND_FACTOR_REQUIRED: { status: 403 },
   SELLER_CHANGED: { status: 409 },
+  TILL_LOCKED: { status: 423 },
   OPERATION_ID_REQUIRED: { status: 400 },
   OPERATION_REUSED: { status: 409 },
 } as const
 
+/** Refusals of every act besides. */
+const actRefusals = { TILL_DEVICE_REQUIRED: { status: 403 } } as const
+
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)
 
+type Caller = 'visitor' | 'staff' | 'machine'
+
 /** Who may call, checked before the input is looked at. */
-function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
+function guard(kind: Caller, flags: readonly Flag[], does: 'read' | 'act') {
   return base.middleware(async ({ context, errors, next, path, procedure }) => {
     const { actor } = context
     if (kind !== 'visitor') {
@@ -36,6 +42,7 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
         throw errors.SECOND_FACTOR_REQUIRED()
       if (actor.kind === 'staff' && actor.sellerChanged && !procedure['~orpc'].meta.anySeller)
         throw errors.SELLER_CHANGED()
+      if (does === 'act' && isLockedOut(actor, procedure['~orpc'].meta)) throw errors.TILL_LOCKED()
       if (flags.length > 0 && !flags.some((flag) => hasPermission(actor, flag))) {
         await context.writeAudit(context.db, context, {
           actionType: path.join('.'),
@@ -51,15 +58,25 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
   })
 }
 
-function procedureBases(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[] = []) {
+const isLockedOut = (actor: Actor, { whileLocked }: ProcedureMeta) =>
+  actor.kind === 'staff' && actor.isLocked === true && !whileLocked
+
+function procedureBases(kind: Caller, flags: readonly Flag[] = []) {
   // Input is checked after both, and before the transaction of an act, which is one more place after them.
-  const checked = (initialInputValidationIndex: number) =>
-    base.$config({ initialInputValidationIndex }).use(guard(kind, flags)).use(refuseBrokenText)
+  const checked = (initialInputValidationIndex: number, does: 'read' | 'act') =>
+    base
+      .$config({ initialInputValidationIndex })
+      .use(guard(kind, flags, does))
+      .use(refuseBrokenText)
   return {
-    read: checked(0),
-    act: checked(-1).use(acting),
+    read: checked(0, 'read'),
+    act: checked(-1, 'act').errors(actRefusals).use(acting),
     /** An act whose input may have an `approval`; `requireRight` says whether it needs one. */
-    approvableAct: checked(-2).errors(approvalErrors).use(approving).use(acting),
+    approvableAct: checked(-2, 'act')
+      .errors(actRefusals)
+      .errors(approvalErrors)
+      .use(approving)
+      .use(acting),
   }
 }
 

@@ -14,7 +14,7 @@ const shop = sharedShop()
 let other: ReturnType<typeof openDatabase>
 let shoes: Record<'vera' | 'sara', SoldModel>
 beforeAll(async () => {
-  other = openDatabase(shop.url)
+  other = openDatabase(shop.appUrl)
   shoes = await sellModels(shop, MODELS)
   await lists()
 })
@@ -32,7 +32,7 @@ async function lists() {
     page: await findListingPage(db, { page: 1, sort: 'price' }, now),
     facets: await readFacets(db, {}, undefined, now),
   })
-  const fresh = openDatabase(shop.url)
+  const fresh = openDatabase(shop.appUrl)
   const [kept, anew] = [await read(shop.db), await read(fresh.db)]
   await fresh.close()
   expect(kept).toEqual(anew)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { coverMoney } from '../../payments/money-out/cover-money.ts'
+import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { setPartReceived } from '../../payments/part-payments.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { type PaymentStatus, wasPaid } from '../../sales/rules.ts'
@@ -20,10 +23,11 @@ const Answer = z.object({
  * Books money that a person found in the shop's account for an order, in cents, whatever it is: the whole price sells
  * the pairs; less of it waits for the rest; more of it, or money for an order that is paid or has lost its pairs, is
  * due back. `received_before_cents` is what the person saw as received: two people who book one transfer are told.
- * For an order that is paid already it takes `again`.
+ * For an order that is paid already it takes `again`. It takes the right to confirm payments, or a colleague's PIN, as does
+ * what would make more due back than the order costs.
  */
 export const confirmTransfer = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/payments/{payment_id}/confirmation',
     summary: 'Book a transfer that has arrived',
@@ -35,6 +39,7 @@ export const confirmTransfer = staff('can_manage_sales_pos')
       received_cents: z.int().positive().max(10_000_000),
       received_before_cents: z.int().min(0).default(0),
       again: z.boolean().default(false),
+      approval: Approval.optional(),
     }),
   )
   .output(Answer)
@@ -52,17 +57,33 @@ export const confirmTransfer = staff('can_manage_sales_pos')
     if (!isOpen && !input.again) throw errors.ALREADY_PAID()
     if (isOpen && transfer.receivedCents !== input.received_before_cents)
       throw errors.TRANSFER_CHANGED()
+    const { paymentId, amountCents } = transfer
+    const { received_cents: receivedCents } = input
+    const total = transfer.receivedCents + receivedCents
+    const covered = await coverMoney(context, errors, {
+      right: 'confirm_payments',
+      officeCents: receivedCents,
+      dueBack: { cents: isOpen ? total - amountCents : receivedCents, priceCents: amountCents },
+    })
+    await writeMoneyAct(tx, {
+      act: 'payment_confirmed',
+      amountCents: receivedCents,
+      covered,
+      paymentId,
+      actor,
+      now,
+    })
     await writePaymentEvent(tx, {
-      paymentId: transfer.paymentId,
+      paymentId,
       kind: 'received',
       actor,
       now,
-      details: { received_cents: input.received_cents },
+      details: { received_cents: receivedCents },
     })
     const answer = await bookTransfer(tx, {
       transfer,
       isOpen,
-      receivedCents: input.received_cents,
+      receivedCents,
       actor,
       now,
       beforeCommit,
@@ -71,7 +92,7 @@ export const confirmTransfer = staff('can_manage_sales_pos')
     audit({
       table: 'sales',
       id: transfer.saleId,
-      details: { payment_id: transfer.paymentId, received_cents: input.received_cents, ...answer },
+      details: { payment_id: paymentId, received_cents: receivedCents, ...answer },
     })
     return answer
   })

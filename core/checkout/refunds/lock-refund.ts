@@ -3,7 +3,7 @@ import type { Banks } from '../../base/outside/bank.ts'
 import type { Provider } from '../../payments/providers.ts'
 import { type STUCK_REASONS, STUCK_REFUND, toStuckValues } from '../../payments/refund-lines.ts'
 
-interface LockedRefund {
+export interface LockedRefund {
   refundId: string
   paymentId: number
   saleId: number

@@ -14,7 +14,7 @@ export const getPaperState = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PRINTED_PAPERS),
-      /** Of the sale, the invoice, the return or the deposit. */
+      /** Of the sale, the invoice, the return, the deposit or the act of money. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
     }),
   )

@@ -8,7 +8,8 @@ import { PRINTED_PAPERS } from './rules.ts'
  * paper that was never noted is refused.
  */
 export const notePrintFailure = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true })
+  .route({
     method: 'POST',
     path: '/printed-papers/failures',
     successStatus: 201,
@@ -18,7 +19,7 @@ export const notePrintFailure = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PRINTED_PAPERS),
-      /** Of the sale, the invoice, the return or the deposit. */
+      /** Of the sale, the invoice, the return, the deposit or the act of money. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       /** In the words of the printer: `no_paper`. */
       failure: z.string().regex(/^[a-z_]{1,40}$/),

@@ -7,7 +7,8 @@ import { lockPaper, readPaperState } from './printed-papers.ts'
  * is one, and so is one that is asked for as a copy. A browser does not learn whether it was really printed.
  */
 export const notePrint = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true })
+  .route({
     method: 'POST',
     path: '/sales/{sale_id}/prints',
     successStatus: 201,

@@ -7,11 +7,12 @@ export const PAPER_TABLES = {
   correction: 'invoices',
   return: 'returns',
   deposit: 'deposits',
+  money: 'money_acts',
 } as const
 
 interface Paper {
   paper: PrintedPaper
-  /** Of the sale, the invoice, the return or the deposit. */
+  /** Of the sale, the invoice, the return, the deposit or the act of money. */
   id: number
 }
 
@@ -55,6 +56,8 @@ const STATE = `
     union all
     select created_at, (select max(i.invoice_id) from invoices i where i.deposit_id = :id and i.total_cents > 0)
     from deposits where :paper = 'deposit' and deposit_id = :id
+    union all
+    select created_at, null from money_acts where :paper = 'money' and money_act_id = :id
   ), noted as (
     select a.action_type = 'sales.notePrintFailure' as has_failed
     from audit_log a, thing t

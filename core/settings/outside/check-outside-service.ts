@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { answerInTime, LONGEST_WAIT_MS } from '../../base/outside/answer-in-time.ts'
 import { CHECK_OUTCOMES, OUTSIDE_SERVICES } from '../../base/outside/service.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /**
- * Asks a service whether it knows the shop by its keys; nothing changes there or here. One that does not answer is
- * told as unreachable.
+ * Asks a service whether it knows the shop by its keys; nothing changes there or here. One that does not answer
+ * within nine seconds is told as unreachable.
  */
 export const checkOutsideService = staff('can_manage_site_settings')
   .read.route({
@@ -20,7 +21,7 @@ export const checkOutsideService = staff('can_manage_site_settings')
     const service = config.outsideServices?.find(({ id }) => id === input.service)
     if (!service?.check) throw errors.SERVICE_MISSING()
     try {
-      return await service.check()
+      return await answerInTime(service.check(), LONGEST_WAIT_MS)
     } catch (error) {
       log.warn({ err: error, service: service.id }, 'a service of others did not answer')
       return { outcome: 'unreachable' as const, answer: null }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
-import { checkPassword } from '../check-password.ts'
-import { accountHash } from '../lockout.ts'
+import { accountHash, endLockouts } from '../lockout.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { readOwnWords } from '../passwords/own-words.ts'
 import { PASSWORD_LINK_PURPOSES } from '../rules.ts'
 import { forgetTrustedDevices } from '../second-factor/remove-second-factor.ts'
 import { deleteSessions } from '../users/disable-user.ts'
@@ -26,22 +27,22 @@ export const setPasswordByLink = visitor.act
   .errors({
     ...linkRefusals,
     PASSWORD_TOO_SHORT: { status: 422 },
-    PASSWORD_TOO_FEW_KINDS: { status: 422 },
-    PASSWORD_TOO_COMMON: { status: 422 },
+    PASSWORD_TOO_GUESSABLE: { status: 422 },
+    BUSY: { status: 503 },
   })
   .handler(async ({ context: { tx, now, config, audit, passwords }, input, errors }) => {
     const at = now()
     const link = await findPasswordLink(tx, input.token, at, { isHeld: true })
     if (typeof link === 'string') throw errors[link]()
-    const { userId, email, name, purpose } = link
-    const weakness = await checkPassword(input.new_password, [email, name])
+    const { userId, email, purpose } = link
+    const weakness = await checkPassword(input.new_password, await readOwnWords(tx, link))
     if (weakness) throw errors[`PASSWORD_${weakness}`]()
     await writePassword(tx, userId, await passwords.hash(input.new_password), at)
     await endPasswordLinks(tx, userId, at)
     await deleteSessions(tx, userId)
     await forgetTrustedDevices(tx, userId)
     const account = accountHash(config.secret, email.toLowerCase())
-    await query(tx, 'lockout_end', END_LOCKOUTS, [`lockout ${account}%`])
+    await endLockouts(tx, account)
     audit({ table: 'staff_users', id: userId, details: { purpose } })
     return { purpose }
   })
@@ -59,4 +60,3 @@ const WRITE = `
   on conflict (user_id, provider_id) do update set password = $2, updated_at = $3`
 /** The link came to that address. */
 const VERIFY = 'update staff_users set email_verified = true, updated_at = $2 where user_id = $1'
-const END_LOCKOUTS = 'delete from staff_rate_limits where key like $1'

@@ -127,8 +127,9 @@ test('nobody approves what their own role may not do, nor their own act', async 
   expect(await getRefusal(change(clerk, seller, '8642'))).toEqual(refused)
 })
 
-test('five wrong PINs lock it for 15 minutes, also against the right one; others go on', async () => {
+test('five wrong PINs of one person lock it for them for 15 minutes, also the right one; others go on', async () => {
   await setPin(owner, owner, '4826')
+  const other = { ...clerk, userId: owner.userId }
   const wrong = await Promise.all(
     Array.from({ length: 8 }, () => getRefusal(change(clerk, manager, '1111'))),
   )
@@ -142,8 +143,33 @@ test('five wrong PINs lock it for 15 minutes, also against the right one; others
     expect.objectContaining({ action: 'staff.usePin', status: 'error', error: 'PIN_LOCKED' }),
   )
   expect(await change(clerk, owner, '4826')).toEqual({ cents: 1 })
+  expect(await change(other, manager, '7391')).toEqual({ cents: 1 })
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes(15))
   expect(await change(clerk, manager, '7391')).toEqual({ cents: 1 })
+})
+
+test('guesses of many people lock a PIN for everybody after 25, which is written down once and told', async () => {
+  const caller = (n: number) => ({
+    ...clerk,
+    userId: `01990000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
+  })
+  const guess = (n: number, pin = '1111') => getRefusal(change(caller(n), manager, pin))
+  // Right ones count as no guess, however many there are.
+  for (let n = 0; n < 30; n++) expect(await guess(90, '7391')).toEqual({ cents: 1 })
+  for (let n = 0; n < 25; n++)
+    expect(await guess(Math.floor(n / 5))).toMatchObject({ code: 'PIN_WRONG' })
+  expect(await guess(90, '7391')).toMatchObject({ code: 'PIN_LOCKED' })
+  expect(await guess(91)).toMatchObject({ code: 'PIN_LOCKED' })
+  const { rows } = await shop.pool.query(
+    `select target_entity_id as id, status, error_message as error from audit_log where action_type = 'staff.lockPin'`,
+  )
+  expect(rows).toEqual([{ id: manager.userId, status: 'error', error: 'PIN_GUESSED' }])
+  const { notifications } = await shop.call(owner).notifications.listNotifications({})
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ id: 'guessed_pins', count: 1, type: 'warning' }),
+  )
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes(15))
+  expect(await guess(91, '7391')).toEqual({ cents: 1 })
 })
 
 test('one’s own PIN is changed with the present one, and nobody sets that of a stronger role', async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { resetAttempts } from '../lockout.ts'
-import { getPinAttempt } from './find-approver.ts'
+import { endLockouts } from '../lockout.ts'
+import { getPinAccount } from './find-approver.ts'
 import { isPinProven, mayChangePin } from './may-change-pin.ts'
 import { isWeakPin, PIN_FORMAT } from './rules.ts'
 
@@ -37,7 +37,7 @@ export const setPin = staff()
     if (!(await mayChangePin(tx, actor, user_id))) throw errors.FORBIDDEN()
     if (person.hasPin && !isPinProven(actor, approver, user_id)) throw errors.CURRENT_PIN_REQUIRED()
     await query(tx, 'staff_pin_write', WRITE, [user_id, await passwords.hash(pin), pin.length])
-    await resetAttempts(tx, getPinAttempt(user_id))
+    await endLockouts(tx, getPinAccount(user_id))
     audit({ table: 'staff_users', id: user_id })
     return { user_id }
   })

@@ -13,9 +13,16 @@ import {
 } from '../../base/procedures/actor.ts'
 import type { ActorRole } from '../get-role.ts'
 
-type RoleLimits = Pick<ActorRole, 'max_discount_percent' | 'max_cash_out_cents'>
+type RoleLimits = Pick<
+  ActorRole,
+  'max_discount_percent' | 'max_cash_out_cents' | 'max_office_money_cents'
+>
 
-type Role = Permissions & { maxDiscountPercent: number; maxCashOutCents: number | null }
+type Role = Permissions & {
+  maxDiscountPercent: number
+  maxCashOutCents: number | null
+  maxOfficeMoneyCents: number | null
+}
 
 /** Whether a role may do anything that the actor may not: nobody hands on more than they hold. */
 export function isStrongerRole(role: Role, actor: Actor, own: RoleLimits): boolean {
@@ -27,7 +34,8 @@ export function isStrongerRole(role: Role, actor: Actor, own: RoleLimits): boole
       isHigherLevel(getRightLevel(role, right), getActorRight(actor, right)),
     ) ||
     role.maxDiscountPercent > own.max_discount_percent ||
-    isHigherLimit(role.maxCashOutCents, own.max_cash_out_cents)
+    isHigherLimit(role.maxCashOutCents, own.max_cash_out_cents) ||
+    isHigherLimit(role.maxOfficeMoneyCents, own.max_office_money_cents)
   )
 }
 

@@ -53,6 +53,8 @@ test('a role keeps what its flags gave it, and what it says of a finer right is 
     exceed_cash_out: 'denied',
     exceed_discount: 'denied',
     void_sales: 'allowed',
+    confirm_payments: 'allowed',
+    pay_out_by_hand: 'allowed',
     accept_difference: 'allowed',
   }
   expect(await getRights()).toEqual(rights)
@@ -121,6 +123,7 @@ const equal = {
   change_prices: 'pin' as const,
   maxDiscountPercent: 10,
   maxCashOutCents: 100_00,
+  maxOfficeMoneyCents: 1_000_00,
 }
 
 test.each([
@@ -131,16 +134,27 @@ test.each([
   ['a higher discount', { maxDiscountPercent: 11 }, true],
   ['more cash out', { maxCashOutCents: 100_01 }, true],
   ['cash out without limit', { maxCashOutCents: null }, true],
+  ['more money of the office', { maxOfficeMoneyCents: 1_000_01 }, true],
+  ['money of the office without limit', { maxOfficeMoneyCents: null }, true],
   ['everything', { is_super_admin: true }, true],
 ] as const)('of two roles, one with %s is stronger: %#', (_, change, isStronger) => {
   const actor = staffWith({ can_manage_products: true, change_prices: 'pin' })
-  const own = { role_name: 'Compras', max_discount_percent: 10, max_cash_out_cents: 100_00 }
+  const own = {
+    max_discount_percent: 10,
+    max_cash_out_cents: 100_00,
+    max_office_money_cents: 1_000_00,
+  }
   expect(isStrongerRole({ ...equal, ...change }, actor, own)).toBe(isStronger)
 })
 
 test('a super admin hands on any role', () => {
-  const own = { role_name: 'Dueña', max_discount_percent: 100, max_cash_out_cents: null }
-  const strongest = { is_super_admin: true, maxDiscountPercent: 100, maxCashOutCents: null }
+  const own = { max_discount_percent: 100, max_cash_out_cents: null, max_office_money_cents: null }
+  const strongest = {
+    is_super_admin: true,
+    maxDiscountPercent: 100,
+    maxCashOutCents: null,
+    maxOfficeMoneyCents: null,
+  }
   expect(isStrongerRole(strongest, staffWith({ is_super_admin: true }), own)).toBe(false)
-  expect(RIGHT_NAMES).toHaveLength(9)
+  expect(RIGHT_NAMES).toHaveLength(11)
 })

@@ -45,6 +45,7 @@ const mayManage = (
       ...role,
       maxDiscountPercent: role.max_discount_percent,
       maxCashOutCents: role.max_cash_out_cents,
+      maxOfficeMoneyCents: role.max_office_money_cents,
     },
     actor,
     own,
@@ -52,7 +53,7 @@ const mayManage = (
 
 const LIST = `
   select r.role_id, r.role_name, r.version, r.is_super_admin, ${[...FLAGS, ...RIGHT_NAMES].map((name) => `r.${name}`).join(', ')},
-    r.max_discount_percent, r.max_cash_out_cents, r.requires_second_factor,
+    r.max_discount_percent, r.max_cash_out_cents, r.max_office_money_cents, r.requires_second_factor,
     (select count(*)::int from admin_user_roles ur join staff_users u using (user_id)
      where ur.role_id = r.role_id and (u.email_verified or u.archived_at is null)) as people,
     (select count(*)::int from api_keys k

@@ -27,8 +27,10 @@ export const RolePermissions = {
   ...Rights,
   /** The most off a line without asking, in per cent. */
   max_discount_percent: z.int().min(0).max(100),
-  /** The most cash taken out of a drawer at once without asking; null is no limit. */
+  /** The most cash that leaves a drawer by hand in one cash session without asking; null is no limit. */
   max_cash_out_cents: z.int().min(0).max(MOST_CENTS).nullable(),
+  /** The most money that a person confirms or sends back by hand in a day without asking; null is no limit. */
+  max_office_money_cents: z.int().min(0).max(MOST_CENTS).nullable(),
   /** Who has the role may do nothing until they have a second factor. */
   requires_second_factor: z.boolean(),
 }

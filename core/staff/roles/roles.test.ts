@@ -40,6 +40,7 @@ const role = (change: Partial<Saved> = {}): Saved => ({
   >),
   max_discount_percent: 0,
   max_cash_out_cents: null,
+  max_office_money_cents: null,
   requires_second_factor: false,
   ...change,
 })

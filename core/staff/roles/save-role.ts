@@ -51,11 +51,19 @@ export const saveRole = staff('can_manage_admin_users')
 
 type RoleRow = ReturnType<typeof toRow>
 
-function toRow({ role_id, version, max_discount_percent, max_cash_out_cents, ...rest }: SavedRole) {
+function toRow({
+  role_id,
+  version,
+  max_discount_percent,
+  max_cash_out_cents,
+  max_office_money_cents,
+  ...rest
+}: SavedRole) {
   return {
     ...rest,
     maxDiscountPercent: max_discount_percent,
     maxCashOutCents: max_cash_out_cents,
+    maxOfficeMoneyCents: max_office_money_cents,
   }
 }
 
@@ -88,6 +96,7 @@ function toChanges(
     ...before,
     max_discount_percent: before.maxDiscountPercent,
     max_cash_out_cents: before.maxCashOutCents,
+    max_office_money_cents: before.maxOfficeMoneyCents,
   }
   const changed = Object.entries(after).filter(([name, value]) => values?.[name] !== value)
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import type { SellerWay } from './rules.ts'
  * callers without a session; wrong PINs are counted and lock as everywhere.
  */
 export const chooseSeller = staff()
-  .approvableAct.meta({ anySeller: true })
+  .approvableAct.meta({ anySeller: true, whileLocked: true })
   .route({
     method: 'POST',
     path: '/till-sellers',

@@ -7,7 +7,7 @@ import { writeChoice } from './choose-seller.ts'
  * the till has already sold goes on being sent.
  */
 export const lockSeller = staff()
-  .act.meta({ anySeller: true })
+  .act.meta({ anySeller: true, whileLocked: true })
   .route({
     method: 'POST',
     path: '/till-sellers/lock',

@@ -8,6 +8,7 @@ import { type Browser, staffTestClient } from '../../../test/staff-test-client.t
 import { minutes } from '../../base/clock.ts'
 import type { Permissions } from '../../base/permissions.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { chargedLine, toOperation } from '../../till/booking/booking.fixture.ts'
 import { createStaff } from '../users/create-staff.ts'
 import { SELLER_HEADER } from './rules.ts'
 
@@ -214,6 +215,27 @@ it('a locked till closes the office of its browser until a PIN opens it, and kee
   expect(await byPin(who, rosa, '7391')).toMatchObject({ status: 201 })
   expect(await getMe(who)).toMatchObject({ name: 'Rosa', is_locked: false })
   expect(await getPage(who, '/admin/sales-pos')).toBe(200)
+})
+
+it('a locked till sells nothing and moves no cash for whoever has its cookie, and books what was sold', async () => {
+  const who = await signIn(olga)
+  await byPin(who, marta, '2580')
+  const lines = [chargedLine(await sellShoe(shop))]
+  const operation = await toOperation(shop, { seller: marta, lines })
+  await lock(who)
+  const refused = { status: 423, code: 'TILL_LOCKED' }
+  const movement = { till: 'T1', kind: 'out', amount_cents: 50_00, reason: 'Cambio' }
+  expect(await send(who, '/cash-movements', movement)).toMatchObject(refused)
+  const sale = cardSale(await sellShoe(shop), { till: 'T1' })
+  expect(await send(who, '/till-sales', sale)).toMatchObject(refused)
+  expect(await send(who, '/till-operations', operation)).toMatchObject({ status: 201 })
+  const boss = await signIn(olga)
+  expect((await boss.send('/api/v1/office/products')).status).toBe(200)
+  await lock(boss)
+  expect((await boss.send('/api/v1/office/products')).status).toBe(403)
+  expect((await boss.send('/api/v1/till-sellers')).status).toBe(200)
+  await byPin(who, marta, '2580')
+  expect(await send(who, '/cash-movements', movement)).toMatchObject({ status: 201 })
 })
 
 it('a seller who is disabled while they sell locks the till, where only waiting sales are still sent', async () => {

@@ -58,7 +58,7 @@ export function toSellerPermissions(signedIn: Permissions, seller: Permissions):
   }
 }
 
-/** What the booking of waiting sales needs where nobody of the till may sell any more. */
+/** What is left at a locked till: its screen goes on reading, and books the sales that wait. */
 export function toLockedPermissions(signedIn: Permissions): Permissions {
   const nobody: Permissions = {
     is_super_admin: false,

@@ -14,6 +14,7 @@ interface NewStaff {
     permissions: Permissions
     maxDiscountPercent?: number
     maxCashOutCents?: number
+    maxOfficeMoneyCents?: number
   }
 }
 
@@ -39,10 +40,16 @@ export async function createStaff(
 }
 
 async function giveRole(tx: Db, userId: string, role: NonNullable<NewStaff['role']>) {
-  const { name, permissions, maxDiscountPercent = 0, maxCashOutCents } = role
+  const { name, permissions, maxDiscountPercent = 0, maxCashOutCents, maxOfficeMoneyCents } = role
   await tx
     .insert(adminRoles)
-    .values({ role_name: name, ...permissions, maxDiscountPercent, maxCashOutCents })
+    .values({
+      role_name: name,
+      ...permissions,
+      maxDiscountPercent,
+      maxCashOutCents,
+      maxOfficeMoneyCents,
+    })
     .onConflictDoNothing()
   const [row] = await tx.select().from(adminRoles).where(eq(adminRoles.role_name, name))
   if (!row) throw new Error('createStaff: the role was not written')

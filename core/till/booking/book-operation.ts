@@ -10,6 +10,8 @@ import { writeBookedSale } from './write-booked-sale.ts'
 interface BookedOperation {
   operation: TillOperation
   till: BookingTill
+  /** It was written on paper, and typed in by the actor. */
+  isPaper?: boolean
   /** What is to be said of it besides what its sale says. */
   incidents: readonly NewIncident[]
 }
@@ -26,7 +28,7 @@ interface BookingContext extends Pick<ShopContext, 'log'> {
  */
 export async function bookOperation(
   { tx, actor, now, log }: BookingContext,
-  { operation, till, incidents: others }: BookedOperation,
+  { operation, till, isPaper = false, incidents: others }: BookedOperation,
 ): Promise<{ sale: FinishedSale | undefined; incidents: number }> {
   const { id } = operation
   const opened = { operationId: id, tillId: till.tillId, now }
@@ -47,7 +49,7 @@ export async function bookOperation(
   if (!payload.success) await openFailed('unreadable')
   else
     sale = await attempt(tx, async () => {
-      const booking = { operation, payload: payload.data, till, actor, now }
+      const booking = { operation, payload: payload.data, till, actor, isPaper, now }
       const booked = await writeBookedSale(tx, booking)
       const saleId = booked.sale?.sale_id ?? null
       await openIncidents(tx, { ...opened, saleId, incidents: [...booked.incidents, ...others] })

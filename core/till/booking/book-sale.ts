@@ -25,7 +25,8 @@ const NO_SALE = {
  * stays as it is, with an incident, and is answered without a sale; sent again, it is tried again.
  */
 export const bookSale = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true, anyDevice: true })
+  .route({
     method: 'POST',
     path: '/till-operations',
     successStatus: 201,

@@ -63,7 +63,7 @@ describe('a sale that arrives after its session was closed', () => {
     const counted = await closed()
 
     shop.clock.now = MONDAY
-    await till().openCashSession({ till: 'T1', float_cents: 100_00 })
+    await till().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
     const done = await till().bookSale(last)
     await till().bookSale(later)
     expect(done).toMatchObject({ finished_at: '2026-10-24T18:59:00.000Z', incidents: 1 })
@@ -99,7 +99,7 @@ describe('a sale that arrives after its session was closed', () => {
         counted_cents: 100_00,
       }),
     ).toMatchObject({ difference_cents: 0 })
-    await till().openCashSession({ till: 'T1', float_cents: 100_00 })
+    await till().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
   })
   it('a sale whose time is written in another zone keeps its moment', async () => {
     const variant = await sellShoe(shop)

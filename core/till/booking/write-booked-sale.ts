@@ -13,6 +13,7 @@ import { releaseForSale } from '../../stock/reservations.ts'
 import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
 import { findGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
+import { findLineFindings, toLimitedLine } from '../line-approvals/find-line-findings.ts'
 import { assignItems, type BookedItem, lockBookedItems } from '../marked-pairs/lock-booked-items.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
@@ -32,12 +33,18 @@ import {
   lockBookingSession,
 } from './read-booking.ts'
 import { readChargedVariants } from './read-charged-variants.ts'
+import { type Receiver, toReceiver } from './read-seller-proof.ts'
+import { validateSeller } from './validate-seller.ts'
 
 interface Booking {
   operation: TillOperation
   payload: SalePayload
   till: BookingTill
   actor: Actor
+  /** Who brought the entry, where that was not the actor. */
+  receiver?: Receiver
+  /** Whether it was written on paper, and typed in later by anybody. */
+  isPaper?: boolean
   now: Date
 }
 
@@ -66,9 +73,16 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const sellerId = seller?.id ?? (actor.kind === 'staff' ? actor.userId : null)
   const { finishedAt, incidents } = findFinishedAt(booking, session)
   if (!session.isNamed) incidents.push(sessionUnknown(operation, session))
-  if (!seller) incidents.push({ kind: 'seller_unknown', details: { seller_id: operation.staff } })
-  if (payload.seller_unproven)
-    incidents.push({ kind: 'seller_unproven', details: { seller_id: operation.staff } })
+  const checked = await validateSeller(tx, {
+    operation,
+    seller,
+    receiver: booking.receiver ?? toReceiver(actor),
+    tillId: till.tillId,
+    cashSession: session,
+    soldAt: finishedAt,
+    claim: getSellerClaim(booking),
+  })
+  incidents.push(...checked.incidents)
   if (payload.customer_id && !customer)
     incidents.push({ kind: 'customer_unknown', details: { customer_id: payload.customer_id } })
 
@@ -76,7 +90,6 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     readChargedVariants(tx, listVariantIds(payload), finishedAt),
     readGeneralRate(tx, finishedAt),
   ])
-  const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
   const approvals = await redeemDiscountApprovals(tx, [...payload.lines, payload.discount ?? {}], {
     operationId: operation.id,
     at: finishedAt,
@@ -101,11 +114,20 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const ownPairs = assignItems(payload.lines, items)
   const lines = toBookedLines(payload.lines, variants, ownPairs)
   const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
-  const allowed = { maxDiscountPercent, approvals }
+  const allowed = { maxDiscountPercent: checked.maxDiscountPercent, approvals }
   incidents.push(
     ...compareSale({ payload, lines, variants, items, generalRate, recipient, ...allowed }),
     ...ticket.incidents,
   )
+  if (!checked.mayExceedLines)
+    incidents.push(
+      ...(await findLineFindings(tx, {
+        lines: lines.map(toLimitedLine),
+        approvalId: payload.line_approval?.approval_id,
+        operationId: operation.id,
+        at: finishedAt,
+      })),
+    )
   const goods = await allocateSoldGoods(tx, {
     wanted: toWantedGoods(payload, variants, ownPairs),
     // Named by nothing else: what has a variant too would be wanted as any of it.
@@ -150,6 +172,11 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   if (session.closedAt) incidents.push(sessionClosed(session, payload.tenders))
   if (session.isTrialOver) incidents.push(await returnToTrial(tx, sale.sale_id, { now, actor }))
   return { sale, incidents }
+}
+
+const getSellerClaim = ({ payload, isPaper }: Booking) => {
+  if (isPaper) return 'paper'
+  return payload.seller_unproven ? 'offline' : undefined
 }
 
 /** A sale of the trial that arrived after its end: its goods go back as those of the others did, and a person is told. */

@@ -40,7 +40,7 @@ describe('the counts of a drawer', () => {
       `select action_type from audit_log where status = 'success' and target_table_name = 'cash_sessions' and target_entity_id = $1
          and action_type = 'till.closeCashSession'
        union all
-       select action_type from audit_log where status = 'success' and target_table_name = 'cash_counts'
+       select action_type from audit_log where status = 'error' and target_table_name = 'cash_counts'
          and details ->> 'cash_session_id' = $1`,
       [String(session.cash_session_id)],
     )
@@ -207,11 +207,15 @@ describe('the list of cash sessions', () => {
     await till().closeCashSession({ ...whole, counted_cents: 100_00 })
     const { till: code } = whole
     for (const counted_cents of [97_00, 101_00]) {
-      const { cash_session_id } = await till().openCashSession({ till: code, float_cents: 100_00 })
+      const { cash_session_id } = await till().openCashSession({
+        till: code,
+        float_cents: 100_00,
+        reason: 'Prueba',
+      })
       const count = { till: code, cash_session_id, counted_cents, reason: 'Cambio mal dado' }
       await till().closeCashSession(count)
     }
-    await till().openCashSession({ till: code, float_cents: 5_00 })
+    await till().openCashSession({ till: code, float_cents: 5_00, reason: 'Prueba' })
     const all = await manager().listCashSessions({ till: code })
     expect(all).toMatchObject({ page: 1, pages: 1, total: 4 })
     expect(all.sums).toEqual({ differing: 2, difference_cents: -2_00 })
@@ -220,6 +224,7 @@ describe('the list of cash sessions', () => {
       cash_session_id: expect.any(Number),
       attempts: 1,
       float_cents: 100_00,
+      opening_difference_cents: 3_00,
       till: { till: code, name: `Caja ${code}` },
       opened_by: 'Lola',
       opened_at: iso(shop.clock.now),
@@ -234,7 +239,7 @@ describe('the list of cash sessions', () => {
       },
     })
     const differing = await manager().listCashSessions({ till: code, differing: true })
-    expect(differing.sessions.map(({ closing }) => closing?.z_number)).toEqual([3, 2])
+    expect(differing.sessions.map(({ closing }) => closing?.z_number)).toEqual([undefined, 3, 2])
     const day = shop.clock.now.toISOString().slice(0, 10)
     expect(await manager().listCashSessions({ till: code, from: day, to: day })).toMatchObject({
       total: 4,

@@ -71,6 +71,7 @@ describe('a cash session', () => {
       cash_change_cents: 30_05,
       cash_refunds_cents: 0,
       cash_deposits_cents: 0,
+      cash_deposits_returned_cents: 0,
       cash_drops_cents: 0,
       next_float_cents: 184_95,
       bag_cents: 0,
@@ -84,7 +85,11 @@ describe('a cash session', () => {
         { kind: 'card', expected_cents: 69_95, counted_cents: null, difference_cents: null },
       ],
     })
-    const next = await till().openCashSession({ till: first.till, float_cents: 0 })
+    const next = await till().openCashSession({
+      till: first.till,
+      float_cents: 0,
+      reason: 'Al banco',
+    })
     const again = { till: first.till, cash_session_id: next.cash_session_id, counted_cents: 0 }
     expect(await till().closeCashSession(again)).toMatchObject({ z_number: 2, expected_cents: 0 })
   })

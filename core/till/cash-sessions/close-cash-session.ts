@@ -4,12 +4,14 @@ import { getActorRight } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { TENDER_KINDS } from '../../sales/rules.ts'
+import { checkClosingDifference, getWorstDifference } from '../checks/check-closing-difference.ts'
 import { queueClosingMail } from '../closings/queue-closing-mail.ts'
 import { writeClosing } from '../closings/write-closing.ts'
 import { TillCode } from '../find-till.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
 import { readDifferenceLimit } from './difference-limit.ts'
-import { getWorstDifference, SessionMethod, toSessionMethods } from './session-methods.ts'
+import { SessionMethod, toSessionMethods } from './session-methods.ts'
 import { addUpSession, CashSums } from './session-sums.ts'
 
 const Closed = CashSums.extend({
@@ -26,6 +28,13 @@ const Closed = CashSums.extend({
   /** What stays in the drawer, and what goes into the bank bag. */
   next_float_cents: z.int(),
   bag_cents: z.int(),
+})
+
+/** What the count differs by, told to the colleague who has given their PIN for it, to be confirmed: nothing is closed. */
+const Unconfirmed = z.object({
+  state: z.literal('confirmation_required'),
+  cash_session_id: z.int(),
+  methods: z.array(SessionMethod),
 })
 
 /**
@@ -54,6 +63,11 @@ const Count = z
     /** Sales that wait in the browser of the till: a closing without them would be short. */
     unsent_operations: z.int().min(0).default(0),
     approval: Approval.optional(),
+    /** The differences that the approver has seen and confirms, by way of paying. */
+    confirmed: z
+      .array(z.strictObject({ kind: z.enum(TENDER_KINDS), difference_cents: z.int().nullable() }))
+      .max(TENDER_KINDS.length)
+      .optional(),
   })
   .refine((count) => matchesAmount(count.counted_cents, count.denominations), {
     path: ['denominations'],
@@ -68,10 +82,13 @@ const Count = z
  * Closes a till's session with what was counted, in cents, and writes its Z. Every count is kept, whether it closes the
  * session or not. What should be there is worked out from the ledger once no sale runs any more and none can begin; a
  * difference is written down, never forbidden: it wants a reason, and above the shop's limit a person who may accept
- * it, or their PIN. The caller names the session it saw, so that a count never closes another one.
+ * it, or their PIN. Whoever gives their PIN is told the difference and confirms it before it counts. The caller names the
+ * session it saw, so that a count never closes another one. From a browser that is no device of the till only while none
+ * of its devices works.
  */
 export const closeCashSession = staff('can_manage_sales_pos')
-  .approvableAct.route({
+  .approvableAct.meta({ anyDevice: 'none left' })
+  .route({
     method: 'POST',
     path: '/cash-sessions/{cash_session_id}/closing',
     successStatus: 201,
@@ -79,7 +96,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .input(Count)
-  .output(z.discriminatedUnion('state', [Closed, NotAccepted]))
+  .output(z.discriminatedUnion('state', [Closed, Unconfirmed, NotAccepted]))
   .errors({
     SESSION_UNKNOWN: { status: 404 },
     ALREADY_CLOSED: { status: 409 },
@@ -97,14 +114,28 @@ export const closeCashSession = staff('can_manage_sales_pos')
     const { cash, expected } = await addUpSession(tx, cash_session_id)
     const counted = toCounted(input)
     const methods = toSessionMethods(expected, counted)
-    const worst = getWorstDifference(methods)
-    const isOverLimit = worst > (await readDifferenceLimit(tx))
-    if (isOverLimit && approver) requireRight(context, 'accept_difference', errors)
-    const isApproved =
-      !isOverLimit ||
-      approver !== undefined ||
-      getActorRight(actor, 'accept_difference') === 'allowed'
-    const accepted = worst === 0 || (reason !== undefined && isApproved)
+    const limitCents = await readDifferenceLimit(tx)
+    const isOverLimit = getWorstDifference(methods) > limitCents
+    const isAlone = getActorRight(actor, 'accept_difference') === 'allowed'
+    const approvedBy = isOverLimit && !isAlone ? approver?.userId : undefined
+    if (approvedBy) requireRight(context, 'accept_difference', errors)
+    const [lacking] = checkClosingDifference({
+      methods,
+      limitCents,
+      hasReason: reason !== undefined,
+      accepts: approvedBy ? 'with_pin' : isAlone,
+      confirmed: input.confirmed,
+    })
+    if (lacking?.kind === 'confirmation_required') {
+      const actionType = 'till.showDifference'
+      audit({
+        actionType,
+        table: 'cash_sessions',
+        id: cash_session_id,
+        details: { cash_session_id },
+      })
+      return { state: lacking.kind, cash_session_id, methods } as const
+    }
     const at = context.now()
     const countId = await writeCashCount(tx, {
       cashSessionId: cash_session_id,
@@ -116,17 +147,18 @@ export const closeCashSession = staff('can_manage_sales_pos')
       expected,
       cashSums: cash,
       reason,
-      accepted,
+      accepted: lacking === undefined,
     })
-    if (!accepted) {
+    if (lacking) {
       audit({
         actionType: 'till.countCash',
+        status: 'error',
+        errorMessage: lacking.kind.toUpperCase(),
         table: 'cash_counts',
         id: countId,
         details: { cash_session_id, counted_cents },
       })
-      const state = reason === undefined ? 'reason_required' : 'approval_required'
-      return { state, cash_session_id } as const
+      return { state: lacking.kind, cash_session_id } as const
     }
     const nextFloat = input.next_float_cents ?? counted_cents
     const [closed] = await query<{ z_number: number; closedAt: Date }>(
@@ -142,7 +174,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
         counted_cents,
         reason: reason ?? null,
         next_float_cents: nextFloat,
-        approved_by: isOverLimit ? (approver?.userId ?? null) : null,
+        approved_by: approvedBy ?? null,
       },
     )
     if (!closed) throw new Error('cash_sessions: nothing was closed')

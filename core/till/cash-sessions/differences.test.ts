@@ -53,7 +53,8 @@ describe('a difference', () => {
       code: 'PIN_WRONG',
     })
     const approval = { user_id: shop.staff.rosa.userId, pin: PIN }
-    expect(await close(89_99, { reason, approval })).toMatchObject({
+    const confirmed = [{ kind: 'cash', difference_cents: -10_01 }]
+    expect(await close(89_99, { reason, approval, confirmed })).toMatchObject({
       state: 'closed',
       difference_cents: -10_01,
     })
@@ -122,7 +123,11 @@ describe('the cash of a close', () => {
     })
     const read = () => till().getCashSession({ till: first.till })
     expect(await read()).toMatchObject({ session: null, proposed_float_cents: 80_00 })
-    const next = await till().openCashSession({ till: first.till, float_cents: 75_00 })
+    const next = await till().openCashSession({
+      till: first.till,
+      float_cents: 75_00,
+      reason: 'Bolsas',
+    })
     expect(await report(next)).toMatchObject({ float_cents: 75_00, proposed_float_cents: 80_00 })
     expect(await till().getCashSession({ till: 'T1' })).toMatchObject({
       proposed_float_cents: null,

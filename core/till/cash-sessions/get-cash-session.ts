@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pipeline, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { PROPOSED_FLOAT } from './proposed-float.ts'
+import { readProposedFloat } from './proposed-float.ts'
 
 const CashSession = z.object({
   cash_session_id: z.int(),
@@ -35,7 +35,7 @@ export const getCashSession = staff('can_manage_sales_pos')
   .handler(async ({ context: { db }, input, errors }) => {
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [[session], [left]] = await pipeline([
+    const [[session], left] = await pipeline([
       query<Omit<z.infer<typeof CashSession>, 'opened_at'> & { opened_at: Date }>(
         db,
         'cash_session_open_of',
@@ -43,18 +43,13 @@ export const getCashSession = staff('can_manage_sales_pos')
          from cash_sessions join staff_users on user_id = opened_by where till_id = $1 and closed_at is null`,
         [till.tillId],
       ),
-      query<{ cents: number | null }>(
-        db,
-        'cash_session_proposed_float',
-        `select (${PROPOSED_FLOAT}) as cents`,
-        { till_id: till.tillId },
-      ),
+      readProposedFloat(db, till.tillId),
     ])
     const shown = session ? { ...session, opened_at: session.opened_at.toISOString() } : null
     return {
       till: till.code,
       name: till.name,
       session: shown,
-      proposed_float_cents: left?.cents ?? null,
+      proposed_float_cents: left,
     }
   })

@@ -30,6 +30,8 @@ const Movement = z.object({
   cash_movement_id: z.int(),
   at: z.string(),
   by: z.string(),
+  /** Whose PIN let it pass above the limit. */
+  approved_by: z.string().nullable(),
   kind: z.enum(CASH_MOVEMENT_KINDS),
   amount_cents: z.int(),
   reason: z.string(),
@@ -104,6 +106,8 @@ const ATTEMPTS = `
   where cash_session_id = $1 and kind = 'closing' order by cash_count_id`
 
 const MOVEMENTS = `
-  select cash_movement_id, to_json(m.created_at) #>> '{}' as at, u.name as by, kind, amount_cents, reason
+  select cash_movement_id, to_json(m.created_at) #>> '{}' as at, u.name as by, a.name as approved_by, kind,
+    m.amount_cents, m.reason
   from cash_movements m join staff_users u on u.user_id = m.staff_id
-  where cash_session_id = $1 order by cash_movement_id`
+  left join money_acts c using (cash_movement_id) left join staff_users a on a.user_id = c.approved_by
+  where m.cash_session_id = $1 order by cash_movement_id`

@@ -19,6 +19,8 @@ export const ListedSession = z.object({
   opened_at: z.string(),
   opened_by: z.string(),
   float_cents: z.int(),
+  /** The float less what the closing before left; null where none did. */
+  opening_difference_cents: z.int().nullable(),
   /** How often the drawer was counted at the end. */
   attempts: z.int(),
   closing: z
@@ -103,6 +105,7 @@ const COUNT = `
 export const LISTED_SESSIONS = `
   select s.cash_session_id, json_build_object('till', t.code, 'name', t.name) as till,
     to_json(s.opened_at) #>> '{}' as opened_at, opener.name as opened_by, s.float_cents,
+    s.float_cents - s.proposed_float_cents as opening_difference_cents,
     (select count(*) from cash_counts c where c.cash_session_id = s.cash_session_id and c.kind = 'closing') as attempts,
     case when s.closed_at is not null then json_build_object('z_number', s.z_number, 'closed_at', s.closed_at,
       'closed_by', closer.name, 'expected_cents', s.expected_cents, 'counted_cents', s.counted_cents,

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
+import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
-import { readDeviceAccess } from '../devices/device-access.ts'
+import { checkOpeningDifference } from '../checks/check-opening-difference.ts'
 import { lockTillByCode, TillCode } from '../find-till.ts'
+import { openIncidents } from '../incidents/open-incidents.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
-import { PROPOSED_FLOAT } from './proposed-float.ts'
+import { readDifferenceLimit } from './difference-limit.ts'
+import { readProposedFloat } from './proposed-float.ts'
 
 /**
  * Opens a till's cash session with the float that was counted, in cents. One is open per till. The count is kept, and
- * beside it what the closing before left in the drawer: a difference is seen, never refused. A till with registered
- * devices is opened by them alone.
+ * beside it what the closing before left in the drawer: a difference takes a reason. One above the limit of a closing
+ * opens an incident, unless whoever opens may accept it. A till with registered devices is opened by them alone.
  */
 export const openCashSession = staff('can_manage_sales_pos')
   .act.route({
@@ -26,6 +30,8 @@ export const openCashSession = staff('can_manage_sales_pos')
         till: TillCode,
         float_cents: CountedCents,
         denominations: Denominations.optional(),
+        /** Why it is not what the closing before left; needed only then. */
+        reason: SingleLineText(200).optional(),
       })
       .refine((count) => matchesAmount(count.float_cents, count.denominations), {
         path: ['denominations'],
@@ -35,9 +41,9 @@ export const openCashSession = staff('can_manage_sales_pos')
   .output(z.object({ cash_session_id: z.int(), operation_id: z.uuid(), opened_at: z.string() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
-    TILL_DEVICE_REQUIRED: { status: 403 },
     ALREADY_OPEN: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
+    REASON_REQUIRED: { status: 422, data: z.object({ difference_cents: z.int() }) },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, operationId, audit } = context
@@ -45,21 +51,32 @@ export const openCashSession = staff('can_manage_sales_pos')
     const openedAt = context.now()
     const till = await lockTillByCode(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const tokens = context.request.deviceTokens
-    const device = await readDeviceAccess(tx, { till: till.code, tokens, now: openedAt })
-    if (!device.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
+    const leftCents = await readProposedFloat(tx, till.tillId)
+    const { float_cents: countedCents, reason } = input
+    const [finding] = checkOpeningDifference({
+      countedCents,
+      leftCents,
+      hasReason: reason !== undefined,
+      limitCents: await readDifferenceLimit(tx),
+      mayAccept: getActorRight(actor, 'accept_difference') === 'allowed',
+    })
+    if (finding?.kind === 'reason_required') {
+      const difference_cents = countedCents - (leftCents ?? countedCents)
+      throw errors.REASON_REQUIRED({ data: { difference_cents } })
+    }
     const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',
       `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents, is_trial)
-       values (:till_id, :opened_by, :now, :float_cents, :operation_id, (${PROPOSED_FLOAT}), ${IN_TRIAL})
+       values (:till_id, :opened_by, :now, :float_cents, :operation_id, :left_cents, ${IN_TRIAL})
        returning cash_session_id as id, operation_id as "operationId"`,
       {
         till_id: till.tillId,
         opened_by: actor.userId,
         now: openedAt,
-        float_cents: input.float_cents,
+        float_cents: countedCents,
         operation_id: operationId,
+        left_cents: leftCents,
       },
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
@@ -70,10 +87,21 @@ export const openCashSession = staff('can_manage_sales_pos')
       kind: 'opening',
       staffId: actor.userId,
       at: openedAt,
-      counted: { cash: input.float_cents },
+      counted: { cash: countedCents },
       denominations: input.denominations,
+      reason: leftCents === null || leftCents === countedCents ? undefined : reason,
       accepted: true,
     })
+    if (finding?.kind === 'opening_differs') {
+      const details = { ...finding.details, reason, opened_by: actor.userId }
+      await openIncidents(tx, {
+        incidents: [{ kind: finding.kind, details }],
+        operationId: null,
+        tillId: till.tillId,
+        saleId: null,
+        now: openedAt,
+      })
+    }
     audit({ table: 'cash_sessions', id: row.id, details: { till_id: till.tillId } })
     return {
       cash_session_id: row.id,

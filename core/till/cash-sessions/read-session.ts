@@ -15,6 +15,8 @@ export const SessionFacts = z.object({
   float_denominations: CountedDenominations.nullable(),
   /** What the closing before left in the drawer; null where none did. */
   proposed_float_cents: z.int().nullable(),
+  /** Why the float is not what was left. */
+  opening_reason: z.string().nullable(),
 })
 
 /** What a closed session came to. It never changes. */
@@ -60,10 +62,11 @@ export async function readSession(db: Db, cashSessionId: number) {
 const SESSION = `
   select json_build_object('cash_session_id', s.cash_session_id, 'opened_at', s.opened_at, 'opened_by', opener.name,
       'till', json_build_object('till', t.code, 'name', t.name), 'float_cents', s.float_cents,
-      'float_denominations', opening.denominations, 'proposed_float_cents', s.proposed_float_cents) as facts,
+      'float_denominations', opening.denominations, 'proposed_float_cents', s.proposed_float_cents,
+      'opening_reason', opening.reason) as facts,
     case when s.closed_at is not null then json_build_object('z_number', s.z_number, 'closed_at', s.closed_at,
       'closed_by', closer.name, 'reason', s.reason, 'expected', closing.expected, 'counted', closing.counted,
-      'cash', '{"cash_deposits_cents": 0, "cash_drops_cents": 0}'::jsonb || closing.cash_sums,
+      'cash', '{"cash_deposits_cents": 0, "cash_deposits_returned_cents": null, "cash_drops_cents": 0}'::jsonb || closing.cash_sums,
       'denominations', closing.denominations, 'approved_by', approver.name, 'next_float_cents', s.next_float_cents,
       'bag_cents', s.counted_cents - s.next_float_cents) end as closing,
     s.closed_by as "closedBy"

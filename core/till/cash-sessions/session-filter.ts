@@ -9,7 +9,7 @@ export const SessionFilter = {
   /** Days of the shop on which they were opened, both included. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
-  /** Only those whose count differs. */
+  /** Only those whose count differs, at the opening or at the end. */
   differing: z.boolean().optional(),
   trial: TrialChoice,
 }
@@ -32,4 +32,4 @@ export const SESSION_CONDITIONS = `
   and (:session_from::date is null or s.opened_at >= :session_from::date::timestamp at time zone horma_zone())
   and (:session_to::date is null
     or s.opened_at < (:session_to::date::timestamp + interval '1 day') at time zone horma_zone())
-  and (not :differing::boolean or s.counted_cents <> s.expected_cents)`
+  and (not :differing::boolean or s.counted_cents <> s.expected_cents or s.float_cents <> s.proposed_float_cents)`

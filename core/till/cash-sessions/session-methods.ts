@@ -12,10 +12,6 @@ export const SessionMethod = z.object({
   difference_cents: z.int().nullable(),
 })
 
-/** How far the count is off by the way of paying where it is off most, in cents of zero or more. */
-export const getWorstDifference = (methods: readonly z.infer<typeof SessionMethod>[]): number =>
-  Math.max(0, ...methods.map(({ difference_cents }) => Math.abs(difference_cents ?? 0)))
-
 /** The ways of paying money that a session had or that were counted, cash first. */
 export function toSessionMethods(
   expected: CentsByKind,

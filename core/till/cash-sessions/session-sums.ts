@@ -15,6 +15,8 @@ export const CashSums = z.object({
   cash_refunds_cents: z.int(),
   /** Left as deposits less what went back of them. */
   cash_deposits_cents: z.int(),
+  /** Of it what went back, above zero; null where it was closed before this was kept. */
+  cash_deposits_returned_cents: z.int().nullable(),
   cash_in_cents: z.int(),
   cash_out_cents: z.int(),
   /** Taken to the safe. */
@@ -47,7 +49,9 @@ const SUM = `
         as cash_given_cents,
       coalesce(sum(change_cents) filter (where deposit_id is null and amount_cents > 0), 0) as cash_change_cents,
       coalesce(-sum(amount_cents) filter (where deposit_id is null and amount_cents < 0), 0) as cash_refunds_cents,
-      coalesce(sum(amount_cents) filter (where deposit_id is not null), 0) as cash_deposits_cents
+      coalesce(sum(amount_cents) filter (where deposit_id is not null), 0) as cash_deposits_cents,
+      coalesce(-sum(amount_cents) filter (where deposit_id is not null and amount_cents < 0), 0)
+        as cash_deposits_returned_cents
     from tenders t
     where t.cash_session_id = s.cash_session_id and t.kind = 'cash' and t.state = 'captured'
   ) t

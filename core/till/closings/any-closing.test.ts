@@ -109,6 +109,7 @@ async function bookkeeper() {
         reason: 'x',
         ...(what === 'transfer' && { till: 'T1' }),
         money_back: [{ kind: 'transfer', amount_cents: paid }],
+        approval: made.approval,
       })
       if (what === 'office transfer') office.cents += paid
       else book('transfer', -paid)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MONEY_ACTS } from '../../payments/rules.ts'
 import { RETURN_REASONS } from '../../returns/rules.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
 import { CASH_MOVEMENT_KINDS } from '../rules.ts'
@@ -39,6 +40,9 @@ export const ClosingContent = z.object({
   refunds: z.object({ count: z.int(), cents: z.int() }),
   voids: z.object({ count: z.int(), cents: z.int() }),
   deposits_cents: z.int(),
+  /** Of it what was left, and what went back, both above zero; null on a Z that is older than both. */
+  deposits_taken_cents: z.int().nullable(),
+  deposits_returned_cents: z.int().nullable(),
   /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
   advances: z.object({ count: z.int(), cents: z.int() }),
   /** What its sales deduct of earlier invoices, of advances and netted returns: their own tickets are of the rest. */
@@ -79,6 +83,35 @@ export const ClosingContent = z.object({
       amount_cents: z.int(),
       reason: z.string(),
       by: z.string(),
+      /** Whose PIN let it pass above the limit. */
+      approved_by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** Sales that were undone here. */
+  voided: z.array(
+    z.object({
+      ticket: z.string(),
+      cents: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      approved_by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** Deposits that were cancelled and refunds that were paid out by hand here. */
+  paid_out: z.array(
+    z.object({
+      act: z.enum(MONEY_ACTS),
+      reference: z.string(),
+      cents: z.int(),
+      ways: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
+      reason: z.string().nullable(),
+      /** Null where a program did it. */
+      by: z.string().nullable(),
+      approved_by: z.string().nullable(),
+      /** Who approved is who acted, because nobody else held the right. */
+      is_alone: z.boolean(),
       at: z.string(),
     }),
   ),

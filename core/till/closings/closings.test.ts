@@ -297,7 +297,11 @@ describe('the chain of closings', () => {
     const { session } = await opened()
     await till().closeCashSession({ ...session, counted_cents: 100_00 })
     for (let z = 2; z <= 3; z++) {
-      const next = await till().openCashSession({ till: session.till, float_cents: 0 })
+      const next = await till().openCashSession({
+        till: session.till,
+        float_cents: 0,
+        reason: 'Al banco',
+      })
       const count = { till: session.till, cash_session_id: next.cash_session_id, counted_cents: 0 }
       await till().closeCashSession(count)
     }

@@ -45,6 +45,10 @@ export const contentStatement = (session: string): string => `
       where v.cash_session_id = ${session}),
     'deposits_cents', (select coalesce(sum(amount_cents), 0) from tenders t
       where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null),
+    'deposits_taken_cents', (select coalesce(sum(amount_cents), 0) from tenders t
+      where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null and amount_cents > 0),
+    'deposits_returned_cents', (select coalesce(-sum(amount_cents), 0) from tenders t
+      where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null and amount_cents < 0),
     'advances', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(i.total_cents), 0))
       from ${invoiced(session, 'advance')}),
     'deducted_cents', (select coalesce(sum(i.total_cents), 0) from sales s join deposits d using (sale_id)
@@ -82,7 +86,22 @@ export const contentStatement = (session: string): string => `
         order by i.invoice_id), '[]')
       from ${invoiced(session, 'cancellation')}),
     'movements', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount_cents', m.amount_cents,
-        'reason', m.reason, 'by', u.name, 'at', m.created_at) order by m.cash_movement_id), '[]')
+        'reason', m.reason, 'by', u.name, 'approved_by', a.name, 'at', m.created_at) order by m.cash_movement_id), '[]')
       from cash_movements m join staff_users u on u.user_id = m.staff_id
-      where m.cash_session_id = ${session})
+      left join money_acts c using (cash_movement_id) left join staff_users a on a.user_id = c.approved_by
+      where m.cash_session_id = ${session}),
+    'voided', (select coalesce(jsonb_agg(jsonb_build_object('ticket', coalesce(i.invoice_number, s.reference),
+        'cents', (select coalesce(sum(cents), 0) from return_units u where u.return_id = v.return_id), 'reason', v.reason,
+        'by', u.name, 'approved_by', a.name, 'at', v.created_at) order by v.return_id), '[]')
+      from sale_voids v join sales s using (sale_id) join staff_users u on u.user_id = v.staff_id
+      left join staff_users a on a.user_id = v.approved_by
+      left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2')
+      where v.cash_session_id = ${session}),
+    'paid_out', (select coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'reference', coalesce(d.reference, s.reference, ''),
+        'cents', m.amount_cents, 'ways', m.ways, 'reason', m.reason, 'by', u.name, 'approved_by', a.name,
+        'is_alone', m.covered_by = 'alone', 'at', m.created_at) order by m.money_act_id), '[]')
+      from money_acts m left join staff_users u on u.user_id = m.staff_id
+      left join staff_users a on a.user_id = m.approved_by left join deposits d using (deposit_id)
+      left join payments p using (payment_id) left join sales s on s.sale_id = p.sale_id
+      where m.cash_session_id = ${session} and m.act in ('deposit_cancelled', 'refund_paid'))
   )`

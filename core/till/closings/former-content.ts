@@ -1,13 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sumCents } from '../../base/money.ts'
 import { isMoney } from '../../sales/rules.ts'
 import { ClosingContent } from './closing-content.ts'
 
-const { figures, former_net_cents, pickups } = ClosingContent.shape
+const { figures, former_net_cents, pickups, movements, voided, paid_out } = ClosingContent.shape
 const StoredContent = ClosingContent.extend({
   figures: figures.optional(),
   former_net_cents: former_net_cents.default(null),
   pickups: pickups.extend({ invoices: pickups.shape.invoices.default([]) }),
+  deposits_taken_cents: ClosingContent.shape.deposits_taken_cents.default(null),
+  deposits_returned_cents: ClosingContent.shape.deposits_returned_cents.default(null),
+  movements: z.array(
+    movements.element.extend({
+      approved_by: movements.element.shape.approved_by.default(null),
+    }),
+  ),
+  voided: voided.default([]),
+  paid_out: paid_out.default([]),
 })
 type StoredContent = z.infer<typeof StoredContent>
 

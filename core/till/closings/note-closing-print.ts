@@ -7,7 +7,8 @@ import { staff } from '../../base/procedures/procedures.ts'
  * learn whether it was really printed.
  */
 export const noteClosingPrint = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true, anyDevice: true })
+  .route({
     method: 'POST',
     path: '/cash-sessions/{cash_session_id}/closing/prints',
     successStatus: 201,

@@ -56,7 +56,8 @@ it('cash of a pick-up that goes back by transfer stands beside the sum of the cl
   await office().settleRefundByHand({ refund_id, kind: 'transfer' })
   expect(await readOffice()).toBe(69_95)
   const atCounter = await returnedPickup(cash_session_id)
-  await office().settleRefundByHand({ refund_id: atCounter, kind: 'cash', cash_session_id })
+  const atTill = { refund_id: atCounter, kind: 'cash' as const, cash_session_id }
+  await shop.call(seller).checkout.settleRefundByHand(atTill)
   expect(await readOffice()).toBe(69_95)
   const closed = await shop
     .call(seller)

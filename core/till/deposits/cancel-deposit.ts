@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { sumCents } from '../../base/money.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
+import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { lockDeposit } from '../../deposits/lock-deposit.ts'
+import { readDepositWays } from '../../deposits/read-deposit-ways.ts'
 import { endDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts'
 import { correctAdvances } from '../../invoicing/write-advance.ts'
+import { coverMoney } from '../../payments/money-out/cover-money.ts'
+import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
+import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
+import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { REFUND_KINDS } from '../../payments/rules.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { closeOrderRequest } from '../../stock/goods-requests.ts'
@@ -25,10 +31,11 @@ const MoneyBack = z.strictObject({
  * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
  * correction of each advance. Or the shop keeps the money, where the paper of the deposit says so: then its invoices
  * stand. What a till gives back is in its Z, transfers too; what the office transfers is in no Z. A deposit whose money
- * changed meanwhile is refused, so that nobody hands out what is not there.
+ * changed meanwhile is refused, so that nobody hands out what is not there. Money that goes back takes the right to pay out
+ * by hand, or a colleague's PIN, as does money of a card that leaves in another way.
  */
 export const cancelDeposit = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/deposits/{deposit_id}/cancellation',
     successStatus: 201,
@@ -44,6 +51,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       money_back: z.array(MoneyBack).max(4),
       /** The shop keeps the money, as the paper says: nothing goes back. */
       keep: z.boolean().default(false),
+      approval: Approval.optional(),
     }),
   )
   .output(
@@ -53,6 +61,8 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       kept_cents: z.int(),
       /** The corrections of its advances. */
       corrections: z.array(z.string()),
+      /** Of the paper that the customer signs; null where nothing goes back. */
+      money_act_id: z.int().nullable(),
     }),
   )
   .errors({
@@ -79,6 +89,16 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     if (keep && !deposit.isForfeitable) throw errors.KEEP_NOT_AGREED()
     if (sumCents(moneyBack.map(({ amount_cents }) => amount_cents)) !== (keep ? 0 : heldCents))
       throw errors.REFUND_DIFFERS({ data: { held_cents: heldCents } })
+    const back = moneyBack.map(({ kind, amount_cents }) => ({ kind, cents: amount_cents }))
+    const covered =
+      moneyBack.length > 0
+        ? await coverMoney(context, errors, {
+            right: 'pay_out_by_hand',
+            cashSessionId: session?.cashSessionId,
+            ...countWays(back),
+            strayedCents: sumStrayed(await readDepositWays(tx, depositId), sumWays(back)),
+          })
+        : undefined
 
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference, moved }
@@ -107,9 +127,26 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       actor,
       now,
     })
+    const moneyActId =
+      covered &&
+      (await writeMoneyAct(tx, {
+        act: 'deposit_cancelled',
+        amountCents: heldCents,
+        ways: back,
+        covered,
+        depositId,
+        reason,
+        actor,
+        now,
+      }))
     const refund = { refund_cents: heldCents - keptCents, kept_cents: keptCents }
     audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
     const corrections = keep ? [] : await correctAdvances(tx, depositId, now)
     if (session) await writeAdvanceInvoices(tx, session.cashSessionId, corrections)
-    return { reference, ...refund, corrections: corrections.map(({ invoice }) => invoice) }
+    return {
+      reference,
+      ...refund,
+      corrections: corrections.map(({ invoice }) => invoice),
+      money_act_id: moneyActId ?? null,
+    }
   })

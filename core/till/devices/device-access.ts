@@ -5,6 +5,8 @@ import { tokenHash } from '../../base/ids.ts'
 export interface DeviceAccess {
   /** False where the till sells only from registered devices, and this is none of them. */
   isAllowed: boolean
+  /** The till has a device that works, whether it is this one or another. */
+  hasDevice: boolean
   /** The registered device of the till that calls. */
   deviceId: number | null
   /** A device of the till that calls although it was revoked. */
@@ -33,7 +35,7 @@ export async function readDeviceAccess(
     now,
     SEEN_EVERY_MINUTES,
   ])
-  return row ?? { isAllowed: true, deviceId: null, revokedDeviceId: null }
+  return row ?? { isAllowed: true, hasDevice: false, deviceId: null, revokedDeviceId: null }
 }
 
 // The row of a device that another sale has locked is left as it is: who was seen is never waited for.
@@ -49,7 +51,8 @@ const ACCESS = `
     update till_devices d set last_seen_at = $3 from stale where d.device_id = stale.device_id
   )
   select not t.device_required or live.device_id is not null as "isAllowed", live.device_id as "deviceId",
-    revoked.device_id as "revokedDeviceId"
+    revoked.device_id as "revokedDeviceId",
+    exists (select from till_devices d where d.till_id = t.till_id and d.revoked_at is null) as "hasDevice"
   from tills t
   left join lateral (select device_id from own where revoked_at is null limit 1) live on true
   left join lateral (select device_id from own where revoked_at is not null limit 1) revoked on true

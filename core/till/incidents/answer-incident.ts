@@ -5,9 +5,11 @@ import { writeReturn } from '../../returns/write-return.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { findBookingTill } from '../booking/read-booking.ts'
+import { parseReceiver } from '../booking/read-seller-proof.ts'
 import { SURPLUS_NAME } from '../booking/surplus.ts'
 import { writeBookedSale } from '../booking/write-booked-sale.ts'
 import { lockCashSession } from '../find-till.ts'
+import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
 import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
 import { openIncidents } from './open-incidents.ts'
 import type { SurplusKind } from './rules.ts'
@@ -67,15 +69,26 @@ export async function bookAgain(
   tx: Db,
   { actor, now, operationId }: Answering & { operationId: string },
 ): Promise<{ saleId: number; tillId: number } | undefined> {
-  const [row] = await query<{ operation: unknown }>(tx, 'incident_operation', OPERATION, [
-    operationId,
-  ])
+  const [row] = await query<{ operation: unknown; receivedBy: string }>(
+    tx,
+    'incident_operation',
+    OPERATION,
+    [operationId],
+  )
   const operation = TillOperation.safeParse(row?.operation).data
   if (!operation || operation.version !== SALE_VERSION) return undefined
   const payload = SalePayload.safeParse(operation.payload).data
   const till = await findBookingTill(tx, operation.till)
   if (!payload || !till) return undefined
-  const { sale, incidents } = await writeBookedSale(tx, { operation, payload, till, actor, now })
+  const { sale, incidents } = await writeBookedSale(tx, {
+    operation,
+    payload,
+    till,
+    actor,
+    receiver: parseReceiver(row?.receivedBy ?? ''),
+    isPaper: operation.device === PAPER_DEVICE,
+    now,
+  })
   if (!sale) return undefined
   const { tillId } = till
   await openIncidents(tx, { operationId, tillId, saleId: sale.sale_id, now, incidents })
@@ -85,7 +98,7 @@ export async function bookAgain(
 const OPERATION = `
   select jsonb_build_object('id', o.id, 'seq', o.seq, 'kind', o.kind, 'version', o.version, 'till', t.code,
     'device', o.device, 'at', to_json(o.at) #>> '{}', 'session', o.session, 'staff', o.staff_id, 'payload', o.payload)
-    as operation
+    as operation, o.received_by as "receivedBy"
   from till_operations o join tills t using (till_id) where o.id = $1`
 
 interface Surplus extends Answering {

@@ -23,6 +23,12 @@ const optional = z.object({
   finished_at: z.string(),
   booked_at: z.string(),
   reference: z.string(),
+  /** Of a drawer that was opened: what was in it, what the closing before had left, and why. */
+  float_cents: z.int(),
+  left_cents: z.int(),
+  reason: z.string(),
+  limit_cents: z.int(),
+  limit: z.int(),
 })
 
 /** Goods that an incident is about; which of these there are depends on its kind. */
@@ -63,8 +69,9 @@ const Incident = z.object({
       total_cents: z.number().nullable(),
     })
     .nullable(),
-  /** Who sold. */
+  /** Who sold, or opened the drawer, and who brought the sale where that was somebody else. */
   seller: z.string().nullable(),
+  receiver: z.string().nullable(),
   details: optional.partial().extend({ lines: z.array(line.partial()).optional() }),
   /** The variants of the details' lines, as the catalog calls them now. */
   variants: z.array(
@@ -142,7 +149,7 @@ const LIST = `
       'reference', case when jsonb_typeof(o.payload -> 'reference') = 'string' then o.payload -> 'reference' end,
       'total_cents', case when jsonb_typeof(o.payload -> 'total_cents') = 'number' then o.payload -> 'total_cents' end)
       end as entry,
-    seller.name as seller,
+    seller.name as seller, receiver.name as receiver,
     case when i.resolved_at is not null then json_build_object('at', i.resolved_at, 'by', resolver.name,
       'reason', i.resolution, 'answer', i.answer) end as resolved,
     coalesce((
@@ -157,7 +164,9 @@ const LIST = `
   left join tills t using (till_id)
   left join till_operations o on o.id = i.operation_id
   left join sales s on s.sale_id = i.sale_id or (i.sale_id is null and s.operation_id = i.operation_id)
-  left join staff_users seller on seller.user_id = coalesce(s.seller_id, o.staff_id)
+  left join staff_users seller on seller.user_id = coalesce(s.seller_id, o.staff_id, (i.details ->> 'opened_by')::uuid)
+  left join staff_users receiver on receiver.user_id = substring(o.received_by from '^staff:(.*)$')::uuid
+    and receiver.user_id is distinct from seller.user_id
   left join staff_users resolver on resolver.user_id = i.resolved_by
   where ${WHERE}
   order by i.resolved_at is not null, i.incident_id desc limit :limit offset :offset`

@@ -3,6 +3,8 @@ import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { isOwnSale } from '../checks/check-resolver.ts'
+import { mayActAt } from '../devices/may-act-at.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
@@ -37,8 +39,9 @@ const Answer = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Closes an incident with what was found out or done; it stays to be read. Whoever sold needs the right to see
- * reports for it, so that nobody judges their own sale at the counter. An answer that acts puts the count of pairs right
+ * Closes an incident with what was found out or done; it stays to be read. Whoever sold, or brought the
+ * sale, needs the right to see reports for it, so that nobody judges their own sale at the counter; whether a seller is
+ * proven is judged by neither of them, as long as somebody else may sell. An answer that acts puts the count of pairs right
  * (which takes the right to manage products), books an entry again, sets another pair aside for whom one was sold away, or
  * gives what was charged too much back into the open session of its till: in cash, or by hand at the terminal.
  */
@@ -69,7 +72,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
     PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, beforeCommit } = context
+    const { tx, actor, audit, beforeCommit, request } = context
     const { answer, incident_id: incidentId } = input
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const operationId = await findOperation(tx, incidentId)
@@ -77,8 +80,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
     const incident = await lockIncident(tx, incidentId)
     if (!incident) throw errors.INCIDENT_UNKNOWN()
     if (incident.resolved) throw errors.INCIDENT_RESOLVED()
-    if (incident.sellerId === actor.userId && !hasPermission(actor, 'can_view_reports'))
-      throw errors.OWN_SALE()
+    const mayViewReports = hasPermission(actor, 'can_view_reports')
+    if (isOwnSale({ ...incident, userId: actor.userId, mayViewReports })) throw errors.OWN_SALE()
 
     const answering = { actor, now: context.now(), incidentId }
     const { saleId, till, location } = incident
@@ -97,6 +100,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
     }
     if (answer.kind === 'return_surplus') {
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
+      const browser = { tokens: request.deviceTokens, now: context.now() }
+      if ((await mayActAt(tx, { till }, browser)) !== 'allowed') throw errors.TILL_DEVICE_REQUIRED()
       const { by, terminal_reference: terminalReference } = answer
       const returned = await returnSurplus(tx, {
         ...answering,
@@ -133,6 +138,9 @@ interface LockedIncident {
   kind: string
   resolved: boolean
   sellerId: string | null
+  receiverId: string | null
+  /** Somebody who may sell is neither of the two. */
+  hasOther: boolean
   saleId: number | null
   till: string | null
   location: string | null
@@ -157,12 +165,22 @@ async function lockIncident(tx: Db, incidentId: number): Promise<LockedIncident 
 }
 
 const LOCK = `
-  select i.kind::text as kind, i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId",
+  select i.kind::text as kind, i.resolved_at is not null as resolved, actor.id as "sellerId",
+    brought.by as "receiverId", exists (
+      select from staff_users u join admin_user_roles using (user_id) join admin_roles r using (role_id)
+      where u.archived_at is null and r.archived_at is null and (r.is_super_admin or r.can_manage_sales_pos)
+        and u.user_id is distinct from actor.id and u.user_id is distinct from brought.by
+    ) as "hasOther",
     coalesce(i.sale_id, own.sale_id) as "saleId", t.code as till, l.code as location,
     l.location_id as "locationId",
     coalesce((select array_agg((line ->> 'variant_id')::bigint::int) from jsonb_array_elements(i.details -> 'lines') line
       where line ? 'variant_id'), '{}') as "variantIds"
-  from incidents i left join sales s using (sale_id) left join till_operations o on o.id = i.operation_id
+  from incidents i left join sales s using (sale_id)
+  left join till_operations o on o.id = coalesce(i.operation_id, s.operation_id)
+  left join lateral (
+    select coalesce(s.seller_id, o.staff_id, (i.details ->> 'opened_by')::uuid) as id
+  ) actor on true
+  left join lateral (select substring(o.received_by from '^staff:(.*)$')::uuid as by) brought on true
   left join sales own on own.operation_id = i.operation_id
   left join tills t on t.till_id = i.till_id left join locations l on l.location_id = t.location_id
   where incident_id = $1 for update of i`

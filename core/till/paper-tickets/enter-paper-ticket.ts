@@ -10,10 +10,7 @@ import { MOST_CASH_CENTS } from '../rules.ts'
 import { Tender } from '../tenders.ts'
 import { readGeneralRate } from '../ticket-lines.ts'
 import { SALE_VERSION } from '../till-operation.ts'
-import { formatPaperNumber, MOST_PAPER_LINES } from './rules.ts'
-
-/** What stands for the browser of a till in entries that came by paper. */
-const PAPER_DEVICE = '01990000-0000-4000-8000-00000000a9e5'
+import { formatPaperNumber, MOST_PAPER_LINES, PAPER_DEVICE } from './rules.ts'
 
 const PaperLine = z.strictObject({
   /** A barcode or an SKU; without it the line is of something that the catalog does not have. */
@@ -27,10 +24,11 @@ const PaperLine = z.strictObject({
  * Books a sale that was written on a blank paper ticket while a till did not work: at the time, by the seller and with
  * the money that the paper says, in the cash session of that time or else the newest one. Nothing of it is refused but
  * what is typed wrong: an unknown code, and a number that was entered already. What differs from the shop's books opens
- * an incident, as with every booked sale. In cents.
+ * an incident, as with every booked sale; so does a seller other than whoever types it in. In cents.
  */
 export const enterPaperTicket = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ anyDevice: true })
+  .route({
     method: 'POST',
     path: '/paper-tickets/sales',
     successStatus: 201,
@@ -120,6 +118,7 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
           },
         },
         till,
+        isPaper: true,
         incidents: [],
       },
     )

@@ -45,7 +45,12 @@ it('blank tickets are numbered one after the other for each till, also by two pe
 it('a paper ticket is a sale at its time, by its seller, in the session of that time, with its number', async () => {
   shop.clock.now = later(shop.clock.now, hours(2))
   const done = await enter(3)
-  expect(done).toMatchObject({ total_cents: 69_95, incidents: 0 })
+  // Lola types in what Eva wrote: somebody else compares it with the paper.
+  expect(done).toMatchObject({ total_cents: 69_95, incidents: 1 })
+  const { incidents } = await till().listIncidents({})
+  expect(incidents).toMatchObject([
+    { kind: 'seller_unproven', details: { why: 'paper' }, seller: 'Eva', receiver: 'Lola' },
+  ])
   const sale = await shop.call(shop.staff.lola).sales.getSale({ sale_id: done.sale_id ?? 0 })
   expect(sale).toMatchObject({
     invoice: { invoice: done.invoice },

@@ -6,7 +6,8 @@ import { MOST_PAPER_PAGES, PAPER_PER_PAGE } from './rules.ts'
 
 /** Gives blank paper tickets their numbers, four on a page: those after all that the till was given before. */
 export const printPaperTickets = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ anyDevice: true })
+  .route({
     method: 'POST',
     path: '/paper-tickets',
     successStatus: 201,

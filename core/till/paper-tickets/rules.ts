@@ -15,3 +15,6 @@ export const MOST_PAPER_LINES = MOST_TICKET_LINES
 /** The number of a paper ticket as it is printed: `P-T1-0012`. */
 export const formatPaperNumber = (till: string, number: number): string =>
   `P-${till}-${String(number).padStart(4, '0')}`
+
+/** What stands for the browser of a till in entries that came by paper. */
+export const PAPER_DEVICE = '01990000-0000-4000-8000-00000000a9e5'

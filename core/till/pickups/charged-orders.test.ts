@@ -10,15 +10,18 @@ import {
 } from '../../../test/payments/payment-fixtures.ts'
 import { refundDue } from '../../../test/payments/refund-due.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { givePin } from '../../../test/world/people.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { expireOrders } from '../../checkout/expire-orders.ts'
 
 const shop = sharedWorld()
+const PIN = '730951'
 let cashSession: number
 beforeAll(async () => {
   await openTransfers(shop)
+  await givePin(shop, shop.staff.amparo, PIN)
   const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
   cashSession = session?.cash_session_id ?? 0
 })
@@ -70,6 +73,7 @@ const giveBack = async (placed: Placed) => {
     refund_id: due?.refund_id ?? '',
     kind: 'card',
     cash_session_id: cashSession,
+    approval: { user_id: shop.staff.amparo.userId, pin: PIN },
   })
 }
 
@@ -184,9 +188,13 @@ describe('money that comes after an order was handed over', () => {
       }),
     ).toMatchObject({ outcome: 'refund_due', refund_cents: 69_95 })
     const [due] = await listDue(placed)
-    const back = { refund_id: due?.refund_id ?? '', kind: 'cash', cash_session_id: cashSession }
-    const settle = () =>
-      shop.call(shop.staff.lola).checkout.settleRefundByHand({ ...back, kind: 'cash' as const })
+    const back = {
+      refund_id: due?.refund_id ?? '',
+      kind: 'cash' as const,
+      cash_session_id: cashSession,
+      approval: { user_id: shop.staff.amparo.userId, pin: PIN },
+    }
+    const settle = () => shop.call(shop.staff.eva).checkout.settleRefundByHand(back)
     await settle()
     expect(await getRefusal(settle())).toMatchObject({ code: 'REFUND_SENT' })
     expect(await readLedger(shop, placed)).toEqual(['card 6995', 'transfer 6995', 'cash -6995'])

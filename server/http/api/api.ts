@@ -36,16 +36,22 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     const { response } = await rest.handle(c.req.raw, { prefix: '/api/v1', context })
     if (!response) return { ...toParts(await refuse(c, 'NOT_FOUND')), tags: [] }
     if (cacheability.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
-    return { ...toParts(response), ...cacheability }
+    return { ...toParts(sayWhen(response)), ...cacheability }
   }
   return new Hono<HonoEnv>()
     .all('/api/v1/*', cache(answer))
     .on(['GET', 'POST'], '/rpc/*', async (c) => {
       const context = await createShopContext(c, services)
       const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
-      return response ?? refuse(c, 'NOT_FOUND')
+      return response ? sayWhen(response) : refuse(c, 'NOT_FOUND')
     })
     .all('/rpc/*', (c) => refuse(c, 'METHOD_NOT_ALLOWED'))
+}
+
+/** Says when to try again what was refused with 503. */
+function sayWhen(response: Response): Response {
+  if (response.status === 503) response.headers.set('retry-after', String(RETRY_SECONDS))
+  return response
 }
 
 const toParts = ({ status, headers, body }: Response) => ({ status, headers, body })
@@ -98,6 +104,6 @@ async function collectTags({ context, procedure, next }: ProcedureCall): Promise
 }
 
 function reportError(services: ShopServices, error: unknown): void {
-  const expected = error instanceof ORPCError && error.status < 500
+  const expected = error instanceof ORPCError && (error.status < 500 || error.code === 'BUSY')
   if (!expected) services.log.error({ err: error }, 'a call of the API failed')
 }

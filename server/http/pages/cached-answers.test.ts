@@ -4,6 +4,7 @@ import { writeAudit } from '../../../core/audit/write-audit.ts'
 import { inTransaction } from '../../../core/base/db.server.ts'
 import { setPrices } from '../../../core/pricing/set-price.ts'
 import { createAuth } from '../../../core/staff/auth.ts'
+import { openPasswordGate } from '../../../core/staff/passwords/password-gate.ts'
 import { adjustPairs } from '../../../core/stock/adjust-pairs.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
@@ -24,11 +25,12 @@ beforeAll(async () => {
   const env = readEnv({ RATE_LIMITS: 'off' })
   const secret = 'secret of the tests, long enough'
   const now = () => new Date()
-  const passwords = cheapPasswords
-  const auth = createAuth({ db: shop.db, secret, passwords, rateLimits: false, now, writeAudit })
+  const passwords = openPasswordGate(cheapPasswords)
   const log = pino({ level: 'silent' })
-  const { db, pool, url: databaseUrl } = shop
-  const pools = { db, pool, reports: db, owner: db, databaseUrl }
+  const parts = { db: shop.db, secret, passwords, log, now, writeAudit }
+  const auth = createAuth({ ...parts, rateLimits: false })
+  const { db, pool, url: ownerUrl, appUrl: databaseUrl } = shop
+  const pools = { db, pool, reports: db, owner: db, databaseUrl, ownerUrl }
   const services = { auth, passwords, env, secret, ...pools, demo: true, log }
   const cache = pageCache()
   eventListener = listenToEvents(services, [cache])
@@ -40,7 +42,7 @@ beforeAll(async () => {
         renders++
         return render(c)
       }),
-    pages: async () => new Response(),
+    pages: async () => ({ status: 200, headers: new Headers(), body: null, tags: [] }),
   })
 })
 afterAll(async () => {

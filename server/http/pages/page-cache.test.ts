@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import { testChain } from '../test-chain.ts'
+import type { Render } from './page-answer.ts'
 import { pageCache } from './page-cache.ts'
 
 /** A shop whose pages are of this size, and how often one was rendered. */
@@ -8,12 +9,12 @@ function shopOfPages(kilobytes: number) {
   const rendered = new Map<string, number>()
   const cache = pageCache({ plain: 100 * 1024, queried: 100 * 1024 })
   cache.onConnect()
-  const pages = cache.wrap(async (c) => {
+  const pages: Render = async (c) => {
     rendered.set(c.req.url, (rendered.get(c.req.url) ?? 0) + 1)
     const body = 'x'.repeat(kilobytes * 1024)
     return { status: 200, headers: new Headers(), body, tags: ['catalog'] }
-  })
-  const send = testChain({}, [], {}, pages)
+  }
+  const send = testChain({}, [], {}, pages, { cache: cache.wrap })
   return {
     count: (url: string) => rendered.get(url) ?? 0,
     visit: async (path: string, host = 'shop.test') => {
@@ -47,13 +48,13 @@ test('invented host names fill no cache: after a few, their pages are rendered e
 test('a stored page says for its safety what a page made anew says, with an id of its own request', async () => {
   const cache = pageCache()
   cache.onConnect()
-  const pages = cache.wrap(async () => ({
+  const pages: Render = async () => ({
     status: 200,
     headers: new Headers({ 'content-security-policy': "script-src 'self'" }),
     body: 'x',
     tags: ['catalog'],
-  }))
-  const send = testChain({}, [], {}, pages)
+  })
+  const send = testChain({}, [], {}, pages, { cache: cache.wrap })
   const [first, second] = [await send('/es'), await send('/es')]
   const plain = Object.fromEntries((await testChain()('/es')).headers)
   for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy'])
@@ -71,12 +72,12 @@ test.each([
     let rendered = 0
     const cache = pageCache()
     cache.onConnect()
-    const pages = cache.wrap(async (c) => {
+    const pages: Render = async (c) => {
       rendered += 1
       const body = negotiateLanguage(c.req.path, c.req.raw.headers).language
       return { status: 200, headers: new Headers(), body, tags: ['catalog'] }
-    })
-    const send = testChain({}, [], {}, pages)
+    }
+    const send = testChain({}, [], {}, pages, { cache: cache.wrap })
     const visit = async (headers: Record<string, string>) =>
       (await send('/catalogo', { headers })).text()
     for (let round = 0; round < 2; round++) {
@@ -90,13 +91,13 @@ test.each([
 test('two names of the shop have pages of their own, with addresses of that name', async () => {
   const cache = pageCache()
   cache.onConnect()
-  const pages = cache.wrap(async (c) => ({
+  const pages: Render = async (c) => ({
     status: 200,
     headers: new Headers(),
     body: new URL(c.req.url).host,
     tags: ['catalog'],
-  }))
-  const send = testChain({}, [], {}, pages)
+  })
+  const send = testChain({}, [], {}, pages, { cache: cache.wrap })
   for (const host of ['shop.test', 'other.test', 'shop.test', 'other.test'])
     expect(await (await send('/es', { host })).text()).toBe(host)
 })

@@ -4,7 +4,6 @@ import { readEnv } from '../../env.ts'
 import type { ShopServices } from '../shop-call.ts'
 import { testChain } from '../test-chain.ts'
 import { pages } from './pages.ts'
-import { sendOnce } from './send-page.ts'
 
 /** A shop whose pages fail with this error while they are rendered. */
 function failingShop(error: Error) {
@@ -13,7 +12,7 @@ function failingShop(error: Error) {
     context?.get(requestContext).report(error)
     return new Response('Algo ha fallado', { status: 500 })
   })
-  return testChain({}, [], {}, async (c) => sendOnce(await page(c), c))
+  return testChain({}, [], {}, page)
 }
 
 test('a page whose database does not answer is 503 with when to try again, so that no crawler drops it', async () => {

@@ -43,7 +43,7 @@ export function pages(services: ShopServices, handle: RequestHandler) {
     headers.append('vary', 'accept-language, cookie')
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     // A database that is down may soon be up again: 503, so that no crawler drops the address.
-    if (unavailable) headers.set('retry-after', String(RETRY_SECONDS))
+    if (unavailable || answer.status === 503) headers.set('retry-after', String(RETRY_SECONDS))
     return {
       status: unavailable ? 503 : answer.status,
       headers,

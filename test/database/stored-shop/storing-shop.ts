@@ -10,6 +10,7 @@ import { pictureFolder } from '../../../core/catalog/pictures/picture-files.ts'
 import { router } from '../../../core/router.ts'
 import { scryptPasswords } from '../../../core/staff/passwords/scrypt-passwords.ts'
 import { findApprover } from '../../../core/staff/pins/find-approver.ts'
+import { mayActAt } from '../../../core/till/devices/may-act-at.ts'
 import { openDemoShop } from '../../../server/demo/demo-world.ts'
 import { STORED_SECRET } from './stored-secret.ts'
 
@@ -43,6 +44,7 @@ export async function openStoringShop(url: string, pictures: string) {
       config: { secret, demo: true, ...outside },
       writeAudit,
       findApprover,
+      mayActAt,
       passwords: scryptPasswords,
       operationId: randomUUID(),
       request: { id: 'stored shop' },

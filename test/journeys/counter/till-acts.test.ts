@@ -295,7 +295,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   await expect(page.locator('#print-frame')).toHaveAttribute('src', /closing/)
 
   await marta.press(marta.button('till/cash-session', 'open_again'))
-  await marta.openSession(150_00)
+  await marta.openSession(150_00, 'why_bank')
   await count('close_differing', async () => {
     await marta.chooseFromMenu('close_till')
     await marta.press(marta.button('till/cash-session', 'type_total'))

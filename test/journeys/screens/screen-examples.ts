@@ -6,6 +6,7 @@ import { SALE_VERSION } from '../../../core/till/till-operation.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { layAwayElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
+import { writeElsewhere } from '../returned-orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
 import type { ShopServer } from '../server.ts'
 import {
@@ -147,6 +148,7 @@ async function countTills(shop: ShopServer, staff: APIRequestContext) {
   const marta = await openStaffApi(shop, 'marta')
   const sessions = {
     open_till: open,
+    money_act: await takeOut(staff, open),
     paper_block: await numberPaper(staff, open),
     open_session: await closeElsewhere(staff, open, 140_50),
     closed_session: await closeElsewhere(marta, closed, 145_00, {
@@ -160,6 +162,17 @@ async function countTills(shop: ShopServer, staff: APIRequestContext) {
   }
   await marta.dispose()
   return sessions
+}
+
+/** Cash that is taken out of a drawer. */
+async function takeOut(staff: APIRequestContext, till: string): Promise<string> {
+  const out = { till, kind: 'out', amount_cents: 12_50, reason: 'Compra pequeña' }
+  const { money_act_id } = await writeElsewhere<{ money_act_id: number }>(
+    staff,
+    'cash-movements',
+    out,
+  )
+  return String(money_act_id)
 }
 
 /** A sale without the shop, at another price, by strangers, in a session that never was: each is an incident. */

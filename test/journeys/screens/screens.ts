@@ -267,6 +267,10 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   { route: '/print/customer-card/:customerId', addresses: ['/print/customer-card/{customer}'] },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
+  {
+    route: '/print/money/:act',
+    addresses: ['/print/money/{money_act}', '/print/money/{money_act}?width=58&lang=de'],
+  },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
   { route: '/print/paper-tickets/:block', addresses: ['/print/paper-tickets/{paper_block}'] },

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
+import { FormApproval, isAskingApproval } from '../../ui/approval/form-approval.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -22,6 +24,9 @@ export function CloseCodPayment({ payment }: { payment: CodPayment }) {
   })
   const { payment_id, reference, amount_cents, received_cents } = payment
   const missing = amount_cents - received_cents
+  const isSaid = fieldError('reason') !== undefined || isAskingApproval(fetcher.data)
+  const isDenied = useDenied('confirm_payments')
+  if (isDenied) return <DeniedRight right="confirm_payments" />
   return (
     <>
       <Button variant="default" onClick={open} aria-label={`${t('close')}: ${reference}`}>
@@ -34,7 +39,7 @@ export function CloseCodPayment({ payment }: { payment: CodPayment }) {
         closeLabel={t('cancel')}
       >
         <ActForm intent="close" name={`${payment_id} ${received_cents}`} fetcher={fetcher}>
-          <RefusalAlert message={fieldError('reason') ? undefined : message} mb="md" />
+          <RefusalAlert message={isSaid ? undefined : message} mb="md" />
           <input type="hidden" name="payment_id" value={payment_id} />
           <input type="hidden" name="missing_cents" value={missing} />
           <Stack>
@@ -61,6 +66,11 @@ export function CloseCodPayment({ payment }: { payment: CodPayment }) {
           </Stack>
         </ActForm>
       </Dialog>
+      <FormApproval
+        refusal={fetcher.data}
+        fetcher={fetcher}
+        what={t('close_title', { reference })}
+      />
     </>
   )
 }

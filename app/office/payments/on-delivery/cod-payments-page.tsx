@@ -37,6 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           received_cents: parseCents(sent.text('received_cents')) ?? Number.NaN,
           received_before_cents: Number(sent.text('received_before_cents')),
           settlement: sent.text('settlement'),
+          approval: sent.approval(),
         },
         operation,
       )
@@ -49,6 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           payment_id: Number(sent.text('payment_id')),
           missing_cents: Number(sent.text('missing_cents')),
           reason: sent.text('reason'),
+          approval: sent.approval(),
         },
         operation,
       )

@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
+import { FormApproval, isAskingApproval } from '../../ui/approval/form-approval.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { formatCents } from '../../ui/price-text.ts'
+import { formatCents, parseCents } from '../../ui/price-text.ts'
 import type { CodPayment } from './cod-payment.ts'
 
 /** Books what the carrier has settled for an order. */
@@ -24,6 +26,10 @@ export function ConfirmCodPayment({ payment }: { payment: CodPayment }) {
   const { payment_id, reference, amount_cents, received_cents, is_collected } = payment
   const missing = amount_cents - received_cents
   const hasFieldError = fieldError('received_cents') ?? fieldError('settlement')
+  const typed = parseCents(fetcher.data?.sent.received_cents ?? '')
+  const isSaid = hasFieldError !== undefined || isAskingApproval(fetcher.data)
+  const isDenied = useDenied('confirm_payments')
+  if (isDenied) return <DeniedRight right="confirm_payments" />
   return (
     <>
       <Button onClick={open} aria-label={`${t('confirm')}: ${reference}`}>
@@ -36,7 +42,7 @@ export function ConfirmCodPayment({ payment }: { payment: CodPayment }) {
         closeLabel={t('cancel')}
       >
         <ActForm intent="confirm" name={`${payment_id} ${received_cents}`} fetcher={fetcher}>
-          <RefusalAlert message={hasFieldError ? undefined : message} mb="md" />
+          <RefusalAlert message={isSaid ? undefined : message} mb="md" />
           <input type="hidden" name="payment_id" value={payment_id} />
           <input type="hidden" name="received_before_cents" value={received_cents} />
           <Stack>
@@ -71,6 +77,11 @@ export function ConfirmCodPayment({ payment }: { payment: CodPayment }) {
           </Stack>
         </ActForm>
       </Dialog>
+      <FormApproval
+        refusal={fetcher.data}
+        fetcher={fetcher}
+        what={t('confirm_what', { reference, amount: money(typed ?? missing) })}
+      />
     </>
   )
 }

@@ -64,9 +64,9 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   )
 }
 
-/** Where it happened, in which sale, for how much, and by whom. */
+/** Where it happened, in which sale, for how much, by whom, and who sent it. */
 function IncidentFacts({
-  incident: { till, sale, entry, seller, created_at },
+  incident: { till, sale, entry, seller, receiver, created_at },
 }: {
   incident: Incident
 }) {
@@ -93,7 +93,9 @@ function IncidentFacts({
             : t('entry_of', { reference: entry.reference, total: money(entry.total_cents) })}
         </span>
       )}
-      {seller && <Personal>{seller}</Personal>}
+      {seller && (
+        <Personal>{receiver ? `${seller}, ${t('sent_by', { name: receiver })}` : seller}</Personal>
+      )}
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </p>
   )

@@ -17,6 +17,9 @@ const REASONS = [
   'trial_over',
 ] as const
 
+/** Why it is not proven who sold; older incidents say nothing, and were of sales without a connection. */
+const DOUBTS = ['earlier_session', 'not_chosen', 'paper'] as const
+
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
 
 /** What an incident is called. */
@@ -38,6 +41,10 @@ export function useIncidentText(incident: Incident): string {
     lines: money(details.lines_cents ?? 0),
     total: money(details.total_cents ?? 0),
     cash: money(details.cash_cents ?? 0),
+    float: money(details.float_cents ?? 0),
+    left: money(details.left_cents ?? 0),
+    reason: details.reason ?? '',
+    limit: kind === 'quantity_over_limit' ? details.limit : money(details.limit_cents ?? 0),
   }
   const clock = { said: moment(details.finished_at), booked: moment(details.booked_at) }
   switch (kind) {
@@ -52,6 +59,10 @@ export function useIncidentText(incident: Incident): string {
       return sale ? t('text.session_unknown') : t('text.session_none')
     case 'discount_over_limit':
       return t('text.discount_over_limit', { percent: details.max_discount_percent ?? 0 })
+    case 'seller_unproven': {
+      const doubt = DOUBTS.find((each) => each === details.why)
+      return doubt ? t(`unproven.${doubt}`) : t('text.seller_unproven')
+    }
     case 'clock_ahead':
       return t('text.clock_ahead', clock)
     case 'other': {

@@ -7,6 +7,7 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { useMoneyBack } from './use-money-back.ts'
 import { toDamagedField, type VoidableSale } from './voidable-sale.ts'
 
 interface VoidFormProps {
@@ -19,14 +20,11 @@ interface VoidFormProps {
 /** Why a sale is undone, from which drawer its money goes back, and what becomes of goods and ticket. */
 export function VoidForm({ sale, tills, refusal, onClose }: VoidFormProps) {
   const { t } = useTranslation('office/sales/void')
-  const { t: words } = useTranslation('core/sales')
   const { money, size } = useFormat()
   const inLanguage = useInLanguage()
   const isBusy = useNavigation().state !== 'idle'
   const { message, fieldError } = useRefusal(refusal, { intent: 'void', areas: ['till'] })
-  const money_back = sale.tenders
-    .map(({ kind, cents }) => `${words(`tender.${kind}`)} ${money(cents)}`)
-    .join(', ')
+  const money_back = useMoneyBack(sale)
   // Whose PIN is missing is asked for in a dialog of its own.
   const isAsking = refusal?.refused?.code === 'APPROVAL_REQUIRED'
   return (

@@ -14,13 +14,14 @@ export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
       <h2 id="movements">{t('movements')}</h2>
       {movements.length === 0 && <p className={styles.nothing}>{t('no_movements')}</p>}
       <dl className={styles.sums}>
-        {movements.map(({ cash_movement_id, kind, amount_cents, reason, at, by }) => (
+        {movements.map(({ cash_movement_id, kind, amount_cents, reason, at, by, approved_by }) => (
           <div key={cash_movement_id}>
             <dt>
               {kind === 'drop' ? t('drop', { reason }) : reason}
               <span className={styles.soft}>
                 {`${dateTime(at)} · `}
                 <Personal>{by}</Personal>
+                {approved_by && ` · ${t('movement_approved', { name: approved_by })}`}
               </span>
             </dt>
             <dd>

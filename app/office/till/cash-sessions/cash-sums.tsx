@@ -13,12 +13,14 @@ interface CashSumsProps {
 export function CashSums({ cash, expected }: CashSumsProps) {
   const { t } = useTranslation('office/till/cash-sessions')
   const { money } = useFormat()
+  const returned = cash.cash_deposits_returned_cents ?? 0
   const rows = [
     ['float', cash.float_cents],
     ['cash.given', cash.cash_given_cents],
     ['cash.change', 0 - cash.cash_change_cents],
     ['cash.refunds', 0 - cash.cash_refunds_cents],
-    ['cash.deposits', cash.cash_deposits_cents],
+    ['cash.deposits', cash.cash_deposits_cents + returned],
+    ...(returned > 0 ? [['cash.deposits_returned', 0 - returned] as const] : []),
     ['cash.in', cash.cash_in_cents],
     ['cash.out', 0 - cash.cash_out_cents],
     ['cash.drops', 0 - cash.cash_drops_cents],

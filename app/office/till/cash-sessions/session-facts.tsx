@@ -11,6 +11,7 @@ export function SessionFacts({ report }: { report: SessionReport }) {
   const { money, dateTime } = useFormat()
   const differenceText = useDifferenceText()
   const { till, opened_at, opened_by, float_cents, proposed_float_cents, closing, seal } = report
+  const { opening_reason } = report
   const isOff = proposed_float_cents !== null && proposed_float_cents !== float_cents
   const toMoment = (name: string, at: string) => (
     <>
@@ -23,6 +24,7 @@ export function SessionFacts({ report }: { report: SessionReport }) {
     [t('float'), money(float_cents)],
     [t('float_left'), proposed_float_cents !== null && money(proposed_float_cents)],
     [t('float_off'), isOff && differenceText(float_cents - proposed_float_cents)],
+    [t('opening_reason'), opening_reason && <Personal key="why">{opening_reason}</Personal>],
     [t('closed_by'), closing && toMoment(closing.closed_by, closing.closed_at)],
     [t('approved_by'), closing?.approved_by && <Personal key="by">{closing.approved_by}</Personal>],
     [t('next_float'), closing?.next_float_cents != null && money(closing.next_float_cents)],

@@ -71,6 +71,7 @@ function Row({ session }: { session: ListedSession }) {
         <span className={list.soft} data-personal="">
           {opened_by}
         </span>
+        <OpeningDifference session={session} />
       </Table.Td>
       <Table.Td className={list.figure}>{closing && money(closing.expected_cents)}</Table.Td>
       <Table.Td className={list.figure}>{closing && money(closing.counted_cents)}</Table.Td>
@@ -107,6 +108,7 @@ function Card({ session }: { session: ListedSession }) {
           })}
         </p>
       )}
+      <OpeningDifference session={session} />
       {attempts > 1 && <p className={list.fact}>{t('attempt_count', { count: attempts })}</p>}
     </li>
   )
@@ -118,6 +120,17 @@ function Difference({ cents }: { cents: number }) {
     <span className={styles.difference} data-off={cents !== 0 || undefined}>
       {differenceText(cents)}
     </span>
+  )
+}
+
+/** Said where the drawer was not as the closing before had left it. */
+function OpeningDifference({ session }: { session: ListedSession }) {
+  const { t } = useTranslation('office/till/cash-sessions')
+  const differenceText = useDifferenceText()
+  const { opening_difference_cents: cents } = session
+  if (!cents) return null
+  return (
+    <span className={styles.opening}>{t('opened_off', { difference: differenceText(cents) })}</span>
   )
 }
 

@@ -7,6 +7,8 @@ import { useApprovalRequest } from './use-approval-request.ts'
 interface ApprovalDialogProps {
   /** The last answer to what was sent. */
   refused: Refusal | undefined
+  /** Of what and how much, in words. */
+  what?: string | undefined
   /** Whether it is being sent, for the first time or again. */
   isBusy: boolean
   /** Sends the same once more with the approval. */
@@ -14,7 +16,7 @@ interface ApprovalDialogProps {
 }
 
 /** Opens where a colleague's PIN may let pass what was refused. What was typed stays in the page behind it. */
-export function ApprovalDialog({ refused, isBusy, onApprove }: ApprovalDialogProps) {
+export function ApprovalDialog({ refused, what, isBusy, onApprove }: ApprovalDialogProps) {
   const { t } = useTranslation('office/ui')
   const { request, close } = useApprovalRequest(refused, isBusy)
   return (
@@ -28,6 +30,7 @@ export function ApprovalDialog({ refused, isBusy, onApprove }: ApprovalDialogPro
         <ApprovalForm
           key={request.right}
           request={request}
+          what={what}
           isBusy={isBusy}
           onApprove={onApprove}
           onCancel={close}

@@ -11,6 +11,8 @@ export interface Approval {
 
 interface ApprovalFormProps {
   request: ApprovalRequest
+  /** Of what and how much, in words. */
+  what?: string | undefined
   isBusy: boolean
   onApprove(approval: Approval): void
   onCancel(): void
@@ -20,10 +22,10 @@ const SHORTEST_PIN = 4
 const LONGEST_PIN = 6
 
 /** Says what is to be approved, offers who may, and takes their PIN, which is forgotten once it is sent. */
-export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalFormProps) {
+export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: ApprovalFormProps) {
   const { t } = useTranslation('office/ui')
   const { t: base } = useTranslation('core/base')
-  const { approvers, isError } = useApprovers(request.right)
+  const { approvers, isError } = useApprovers(request)
   const [chosen, setChosen] = useState<string>()
   const [pin, setPin] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -44,6 +46,7 @@ export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalF
 
   return (
     <Stack component="form" gap="md" onSubmit={approve}>
+      {what && <Text fw={600}>{what}</Text>}
       <Text>{t(`approval.${request.right}`)}</Text>
       {!approvers && !isError && <Loader role="status" aria-label={t('approval.loading')} />}
       {isError && (
@@ -52,6 +55,7 @@ export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalF
         </Alert>
       )}
       {approvers?.length === 0 && <Alert color="yellow">{t('approval.nobody')}</Alert>}
+      {approver?.is_self && <Alert color="yellow">{t('approval.alone')}</Alert>}
       {approver && (
         <>
           <Radio.Group

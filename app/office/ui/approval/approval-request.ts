@@ -6,14 +6,23 @@ export const OFFICE_RIGHTS = [
   'publish_products',
   'import_products',
   'void_sales',
+  'confirm_payments',
+  'pay_out_by_hand',
 ] as const
 export type OfficeRight = (typeof OFFICE_RIGHTS)[number]
+
+export interface ApprovalLimits {
+  amount_cents?: number
+  cash_cents?: number
+}
 
 /** What a colleague is asked to approve. */
 export interface ApprovalRequest {
   right: OfficeRight
+  /** What of its limits the colleague's role has to cover, in cents. */
+  limits: ApprovalLimits
   /** Why the approval that was given did not count. */
-  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED'
+  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED' | 'BUSY'
 }
 
 /** A wrong PIN is refused without naming the right: it is that of the request before. */
@@ -21,19 +30,29 @@ export function toApprovalRequest(
   refused: Refusal | undefined,
   before: ApprovalRequest | undefined,
 ): ApprovalRequest | undefined {
-  const right = OFFICE_RIGHTS.find((each) => each === readRight(refused?.data)) ?? before?.right
+  const named = readData(refused?.data)
+  const right = OFFICE_RIGHTS.find((each) => each === named.right) ?? before?.right
+  const limits = named.right === undefined ? (before?.limits ?? {}) : toLimits(named)
   switch (refused?.code) {
     case 'APPROVAL_REQUIRED':
-      return right && { right }
+      return right && { right, limits }
     case 'APPROVER_NOT_ALLOWED':
     case 'PIN_WRONG':
     case 'PIN_LOCKED':
-      return right && { right, code: refused.code }
+    case 'BUSY':
+      return right && { right, limits, code: refused.code }
     default:
       return undefined
   }
 }
 
-function readRight(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'right' in data ? data.right : undefined
+function readData(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? { ...data } : {}
+}
+
+function toLimits({ amount_cents, cash_cents }: Record<string, unknown>): ApprovalLimits {
+  return {
+    ...(typeof amount_cents === 'number' && { amount_cents }),
+    ...(typeof cash_cents === 'number' && { cash_cents }),
+  }
 }

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
-import type { OfficeRight } from './approval-request.ts'
+import type { ApprovalRequest } from './approval-request.ts'
 
 interface Approver {
   user_id: string
   name: string
+  /** Who asks, because nobody else holds the right. */
+  is_self: boolean
 }
 
 /** The colleagues who may approve; undefined while they are looked up. */
-export function useApprovers(right: OfficeRight) {
+export function useApprovers({ right, limits }: Pick<ApprovalRequest, 'right' | 'limits'>) {
   const [approvers, setApprovers] = useState<readonly Approver[]>()
   const [isError, setError] = useState(false)
+  const entries = Object.entries({ right, ...limits }).map(([name, value]) => [name, String(value)])
+  const search = String(new URLSearchParams(Object.fromEntries(entries)))
   useEffect(() => {
     const controller = new AbortController()
-    fetchApprovers(right, controller.signal)
+    fetchApprovers(search, controller.signal)
       .then(setApprovers)
       .catch(() => setError(!controller.signal.aborted))
     return () => controller.abort()
-  }, [right])
+  }, [search])
   return { approvers, isError }
 }
 
-async function fetchApprovers(right: OfficeRight, signal: AbortSignal) {
-  const answer = await fetch(`/admin/approvers?right=${right}`, { signal })
+async function fetchApprovers(search: string, signal: AbortSignal) {
+  const answer = await fetch(`/admin/approvers?${search}`, { signal })
   if (!answer.ok || answer.redirected) throw new Error(`approvers: ${answer.status}`)
   return ((await answer.json()) as { approvers: Approver[] }).approvers
 }

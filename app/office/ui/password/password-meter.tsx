@@ -11,19 +11,26 @@ import {
 import hidden from '../../../ui/hidden.module.css'
 import styles from './password-meter.module.css'
 
+/** Of the five rules of the specification. */
+const ADVISED_RULES = 4
+/** From here on small letters alone are as good as all kinds of characters. */
+const LONG_ENOUGH_FOR_ALL = 20
+
 interface PasswordMeterProps {
   id: string
   password: string
   own: readonly string[]
 }
 
-/** How strong a password is, and what it still needs. The server decides by the same rules, and by a list of its own. */
+/** What helps a password. Only its length is a rule: how easily it is guessed is judged by the server, which has the lists. */
 export function PasswordMeter({ id, password, own }: PasswordMeterProps) {
   const { t } = useTranslation('office/ui')
   const kept = getMatchedRules(password)
   const weakness = getWeakness(password, own)
-  const isLong = [...password].length >= SHORTEST_PASSWORD
-  const level = password === '' ? 'none' : weakness ? 'weak' : kept.length < 5 ? 'good' : 'strong'
+  const length = [...password].length
+  const isLong = length >= SHORTEST_PASSWORD
+  const isAdvised = kept.length >= ADVISED_RULES || length >= LONG_ENOUGH_FOR_ALL
+  const level = password === '' ? 'none' : weakness ? 'weak' : isAdvised ? 'strong' : 'good'
   const color = { none: 'gray', weak: 'red', good: 'yellow', strong: 'green' }[level]
   const lines = PASSWORD_RULE_NAMES.map((rule) => ({
     rule,
@@ -37,13 +44,16 @@ export function PasswordMeter({ id, password, own }: PasswordMeterProps) {
     <div id={id} className={styles.meter}>
       <Progress.Root size="sm" aria-hidden="true">
         <Progress.Section
-          value={password === '' ? 0 : (Math.max(1, kept.length) / 5) * (weakness ? 60 : 100)}
+          value={
+            { none: 0, weak: Math.min(length, SHORTEST_PASSWORD) * 4, good: 70, strong: 100 }[level]
+          }
           color={color}
         />
       </Progress.Root>
       <p className={styles.level} role="status">
         {level === 'none' ? t('password.needs') : t(`password.${level}`)}
-        {weakness === 'TOO_COMMON' && ` ${t('password.common')}`}
+        {weakness === 'TOO_GUESSABLE' && ` ${t('password.common')}`}
+        {password !== '' && !weakness && ` ${t('password.checked')}`}
       </p>
       <ul className={styles.rules}>
         {lines.map(({ rule, isKept, text }) => (

@@ -15,6 +15,8 @@ const RIGHTS_OF_FLAGS = [
   'publish_products',
   'import_products',
   'void_sales',
+  'confirm_payments',
+  'pay_out_by_hand',
   'accept_difference',
 ] as const
 
@@ -65,6 +67,16 @@ export function RoleRights({ values, fieldError }: RoleRightsProps) {
             maxLength={9}
           />
           {toSelect('exceed_cash_out')}
+          <TextInput
+            name="max_office_money_cents"
+            label={t('max_office_money')}
+            description={t('max_office_money_text')}
+            defaultValue={values.max_office_money_cents}
+            error={fieldError('max_office_money_cents')}
+            inputMode="decimal"
+            rightSection="€"
+            maxLength={9}
+          />
         </div>
       </section>
     </>

@@ -27,7 +27,10 @@ test('a new role allows nothing by its flags, and its fields are read as they we
     is_super_admin: false,
     max_discount_percent: 0,
     max_cash_out_cents: null,
+    max_office_money_cents: null,
     exceed_cash_out: 'denied',
+    confirm_payments: 'pin',
+    pay_out_by_hand: 'pin',
     see_costs: 'allowed',
   })
 })

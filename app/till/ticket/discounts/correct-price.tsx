@@ -15,8 +15,9 @@ import styles from './correct-price.module.css'
 interface CorrectPriceProps {
   variantId: number
   name: string
-  /** Of one, in cents. */
+  /** Of one, in cents: the right one, and the one that the catalog has now. */
   cents: number
+  before: number
   onDone(): void
   onBack(): void
   onClose(): void
@@ -26,7 +27,7 @@ interface CorrectPriceProps {
  * Puts the price of an article right in the catalog, and the ticket then has the new one: at once where the seller's role
  * may change prices, else with the PIN of somebody whose role may.
  */
-export function CorrectPrice({ variantId, name, cents, ...on }: CorrectPriceProps) {
+export function CorrectPrice({ variantId, name, cents, before, ...on }: CorrectPriceProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const { refresh } = useCatalog()
@@ -50,6 +51,10 @@ export function CorrectPrice({ variantId, name, cents, ...on }: CorrectPriceProp
       {needsApproval ? (
         <ApprovalForm
           text={text}
+          facts={[
+            { label: t('before'), value: money(before) },
+            { label: t('after'), value: amount, isTotal: true },
+          ]}
           wanted={{ right: 'change_prices' }}
           onApprove={correct}
           onBack={on.onBack}

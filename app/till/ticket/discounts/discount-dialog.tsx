@@ -109,6 +109,11 @@ export function DiscountDialog(props: DiscountDialogProps) {
       <TillModal onClose={onClose} title={t('discount_of', { name })}>
         <ApprovalForm
           text={t('discount_approve', { percent, name, amount: money(-off) })}
+          facts={[
+            { label: t('before'), value: money(gross) },
+            { label: t('discount'), value: money(-off) },
+            { label: t('after'), value: money(gross - off), isTotal: true },
+          ]}
           wanted={{ right: 'exceed_discount', percent }}
           onApprove={approve}
           onBack={() => setIsAsking(false)}

@@ -31,6 +31,7 @@ export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) 
         variantId={variantId}
         name={lineText.name(line)}
         cents={raisedCents}
+        before={gross / line.quantity}
         onDone={props.onClose}
         onBack={() => setRaisedCents(null)}
         onClose={props.onClose}

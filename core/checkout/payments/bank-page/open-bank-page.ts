@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../../base/db.server.ts'
 import { LANGUAGES, type Language } from '../../../base/languages.ts'
+import { answerInTime, LONGEST_WAIT_MS } from '../../../base/outside/answer-in-time.ts'
 import type { BankPage } from '../../../base/outside/bank.ts'
 import { visitor } from '../../../base/procedures/procedures.ts'
 import { Token } from '../../../base/schemas.ts'
@@ -14,10 +15,13 @@ const Page = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: z.string() }),
 ])
 
+/** So much of the whole wait, in ms, may pass until older pages are closed: what then stays open, the worker closes. */
+const CLOSING_MS = 3_000
+
 /**
  * Where the buyer pays a payment that was started: a signed form, or an address. Asked twice it is the same page. Pages of
- * the order's older payments are closed before, where their bank closes any. The banks are asked outside any transaction;
- * where this one does not answer, the order stands and can be paid in a moment.
+ * the order's older payments are closed before, where their bank closes any. The banks are asked outside any transaction
+ * and for nine seconds in all; where this one does not answer, the order stands and can be paid in a moment.
  */
 export const openBankPage = visitor.read
   .route({
@@ -50,24 +54,26 @@ export const openBankPage = visitor.read
     const bank = findBank(provider, config.banks)
     if (!bank) throw errors.PROVIDER_CLOSED()
     if (!isOpen(payment, now())) throw errors.PAYMENT_ENDED()
-    const closed = await closeOlderPages({ db, now, config }, payment).catch((error: unknown) => {
+    const asked = performance.now()
+    const closing = closeOlderPages({ db, now, config }, payment)
+    const closed = await answerInTime(closing, CLOSING_MS).catch((error: unknown) => {
       log.warn({ err: error }, 'a bank closed no page of an older payment')
       return 0
     })
     if (closed > 0) payment = (await findOpenPayment(db, input.payment)) ?? payment
     if (!isOpen(payment, now())) throw errors.PAYMENT_ENDED()
     const return_path = `/${payment.language}/checkout/return/${input.payment}`
-    const opened = await bank
-      .openPage({
-        ...payment,
-        way: provider,
-        providerReference: input.payment,
-        returnPaths: { paid: `${return_path}/paid`, unpaid: `${return_path}/unpaid` },
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error, provider }, 'a bank gave no page for a payment')
-        throw errors.BANK_UNREACHABLE()
-      })
+    const opening = bank.openPage({
+      ...payment,
+      way: provider,
+      providerReference: input.payment,
+      returnPaths: { paid: `${return_path}/paid`, unpaid: `${return_path}/unpaid` },
+    })
+    const left = LONGEST_WAIT_MS - (performance.now() - asked)
+    const opened = await answerInTime(opening, left).catch((error: unknown) => {
+      log.error({ err: error, provider }, 'a bank gave no page for a payment')
+      throw errors.BANK_UNREACHABLE()
+    })
     if (opened.kind === 'link') await writeBankReference(db, paymentId, opened.bankReference)
     return { page: toPage(opened), reference, amount_cents: amountCents, return_path }
   })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type Db, query } from '../../../base/db.server.ts'
+import { Approval } from '../../../base/procedures/approving.ts'
 import { staff } from '../../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../../base/schemas.ts'
+import { coverMoney } from '../../../payments/money-out/cover-money.ts'
+import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
 import { writeCodReceipt } from '../../../payments/write-cod-receipt.ts'
 import { writePaymentEvent } from '../../../payments/write-payment-event.ts'
 import { bookSurplus } from '../return-part-payments.ts'
@@ -18,10 +21,10 @@ const Answer = z.object({
  * Books money that the carrier has settled for an order, in cents, whatever it is: less waits for the rest, more is
  * noted. It proves the delivery of a parcel that is on its way still: its price is collected from now on. For an order
  * that was refused or cancelled it is owed back. `received_before_cents` is what the person saw as received: two people
- * who book one settlement are told.
+ * who book one settlement are told. It takes the right to confirm payments, or a colleague's PIN.
  */
 export const confirmCodPayment = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/cod-payments/{payment_id}/receipts',
     summary: 'Book what the carrier has settled for an order',
@@ -36,6 +39,7 @@ export const confirmCodPayment = staff('can_manage_sales_pos')
       settlement: SingleLineText(60),
       /** For an order whose money has come whole. */
       again: z.boolean().default(false),
+      approval: Approval.optional(),
     }),
   )
   .output(Answer)
@@ -54,6 +58,21 @@ export const confirmCodPayment = staff('can_manage_sales_pos')
     if (isComplete && !input.again) throw errors.COD_PAYMENT_COMPLETE()
     if (receivedCents !== input.received_before_cents) throw errors.COD_PAYMENT_CHANGED()
     const { received_cents, settlement } = input
+    const surplus = receivedCents + received_cents - amountCents
+    const covered = await coverMoney(context, errors, {
+      right: 'confirm_payments',
+      officeCents: received_cents,
+      dueBack: { cents: surplus, priceCents: amountCents },
+    })
+    await writeMoneyAct(tx, {
+      act: 'collection_confirmed',
+      amountCents: received_cents,
+      covered,
+      paymentId,
+      reason: settlement,
+      actor,
+      now,
+    })
     const details = { received_cents, settlement }
     await writePaymentEvent(tx, { paymentId, kind: 'received', details, actor, now })
     const serving = { actor, now, secret: config.secret, beforeCommit }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Services } from '../services.ts'
+import { answerInTime } from '../../../core/base/outside/answer-in-time.ts'
+import type { Services } from '../../services.ts'
 import { memoryCounter } from './memory-counter.ts'
 import type { RateCounter } from './rate-limits.ts'
 
@@ -32,7 +33,7 @@ export function sharedCounter(
     async take(key, limit, windowSeconds) {
       const hash = createHmac('sha256', secret).update(`rate ${key}`).digest('base64url')
       try {
-        await withDeadline(getLimiter(limit, windowSeconds).consume(hash))
+        await answerInTime(getLimiter(limit, windowSeconds).consume(hash), ANSWER_MS)
         return 0
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes)
@@ -60,16 +61,4 @@ function createLimiter(pool: Services['pool'], points: number, duration: number)
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
-}
-
-async function withDeadline<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

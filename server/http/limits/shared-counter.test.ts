@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteExpiredRateLimits } from '../../core/base/delete-expired-rate-limits.ts'
-import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
+import { deleteExpiredRateLimits } from '../../../core/base/delete-expired-rate-limits.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { BUCKETS } from './rate-limits.ts'
 import { sharedCounter } from './shared-counter.ts'
 

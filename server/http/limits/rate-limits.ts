@@ -1,7 +1,9 @@
-import { router } from '../../core/router.ts'
-import { toClientNetwork } from './client-address.ts'
-import type { HttpMiddleware } from './hono-env.ts'
-import { refuse } from './refuse.ts'
+import { router } from '../../../core/router.ts'
+import { findKnownDevice } from '../../../core/staff/known-device.ts'
+import { toClientNetwork } from '../client-address.ts'
+import type { HttpContext, HttpMiddleware } from '../hono-env.ts'
+import type { Render } from '../pages/page-answer.ts'
+import { refuse } from '../refuse.ts'
 
 /** Counts what one client does. */
 export interface RateCounter {
@@ -21,6 +23,10 @@ interface Bucket {
   windowSeconds: number
   /** Whether all processes count together; what only reads is counted by each one alone, without a row. */
   shared: boolean
+  /** Whether a browser in which somebody has signed in before is counted by itself, whatever others at its address do. */
+  byDevice?: boolean
+  /** Only what is made for the request counts: an answer of the page cache costs nothing. */
+  isMade?: true
 }
 
 /** One for what all processes count together, one for what each counts by itself. */
@@ -42,6 +48,7 @@ export const BUCKETS: Bucket[] = [
     limit: 60,
     windowSeconds: 300,
     shared: true,
+    byDevice: true,
   },
   {
     // Each of them may send a mail.
@@ -145,6 +152,7 @@ export const BUCKETS: Bucket[] = [
     limit: 300,
     windowSeconds: 60,
     shared: false,
+    isMade: true,
   },
   {
     name: 'search',
@@ -154,6 +162,39 @@ export const BUCKETS: Bucket[] = [
     limit: 120,
     windowSeconds: 60,
     shared: false,
+    isMade: true,
+  },
+  {
+    // Each opening reads the session and what was missed, also for who may hear nothing. A shop of ten people with eight
+    // windows each comes back at once after a restart.
+    name: 'live streams',
+    kind: 'read',
+    path: /^\/api\/live/,
+    limit: 120,
+    windowSeconds: 60,
+    shared: false,
+  },
+  {
+    // Fresh filters, unknown addresses and whatever else of the store the page cache does not have: ten a second, which a
+    // class that shops behind one address does not reach and no crawler either, and which take a twentieth of a core.
+    // The window is short, so that who begins with all of them at once holds up others for less than a second.
+    name: 'pages',
+    kind: 'read',
+    path: new RegExp(`^/(?!api/|rpc/|admin|print)|^/api/v1/products|${PROCEDURES}/catalog/`),
+    limit: 150,
+    windowSeconds: 15,
+    shared: false,
+    isMade: true,
+  },
+  {
+    // Nobody signs in for an address of the office that does not exist. Ten people at their screens need far less.
+    name: 'office pages',
+    kind: 'read',
+    path: /^\/(?:admin|print)/,
+    limit: 600,
+    windowSeconds: 15,
+    shared: false,
+    isMade: true,
   },
   { name: 'writes', kind: 'write', path: /^/, limit: 600, windowSeconds: 60, shared: true },
 ]
@@ -172,28 +213,53 @@ const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Limits what one client does, by what it does: the same act counts together by any method, in capitals, with escaped
- * letters and through any entrance.
+ * letters and through any entrance. `before` stands before everything; `making` before what the page cache does not have.
  */
-export function rateLimits({ shared, inProcess }: RateCounters): HttpMiddleware {
-  return async (c, next) => {
-    const path = normalizePath(c.req.path)
-    const reads = READING_METHODS.has(c.req.method) || READING_PROCEDURES.has(path)
-    const bucket = BUCKETS.find(
-      (each) =>
-        (each.kind === undefined || (each.kind === 'read') === reads) &&
-        each.path.test(path) &&
-        (each.query === undefined ||
-          INPUT_IN_BODY.test(path) ||
-          c.req.query(each.query) !== undefined),
-    )
-    if (!bucket) return next()
-    const key = `${bucket.name} ${toClientNetwork(c.get('clientAddress'))}`
+export function rateLimits({ shared, inProcess }: RateCounters, { secret }: { secret: string }) {
+  async function findRefusal(c: HttpContext, bucket: Bucket): Promise<Response | undefined> {
+    const device = bucket.byDevice && findKnownDevice(secret, c.req.header('cookie'))
+    const client = device ? `device ${device.id}` : toClientNetwork(c.get('clientAddress'))
+    const key = `${bucket.name} ${client}`
     const counter = bucket.shared ? shared : inProcess
     const wait = await counter.take(key, bucket.limit, bucket.windowSeconds)
-    if (wait === 0) return next()
+    if (wait === 0) return undefined
     c.header('retry-after', String(wait))
     return refuse(c, 'TOO_MANY_REQUESTS')
   }
+
+  const before: HttpMiddleware = async (c, next) => {
+    const path = normalizePath(c.req.path)
+    const bucket = findBucket(c, path)
+    if (!bucket || (bucket.isMade && isCached(path))) return next()
+    return (await findRefusal(c, bucket)) ?? next()
+  }
+
+  const making =
+    (render: Render): Render =>
+    async (c) => {
+      const bucket = findBucket(c, normalizePath(c.req.path))
+      const refusal = bucket?.isMade && (await findRefusal(c, bucket))
+      if (!refusal) return render(c)
+      const { status, headers, body } = refusal
+      return { status, headers, body, tags: [] }
+    }
+
+  return { before, making }
+}
+
+/** RPC has no page cache: what it reads is made for each request. */
+const isCached = (path: string) => !path.startsWith('/rpc/')
+
+function findBucket(c: HttpContext, path: string): Bucket | undefined {
+  const reads = READING_METHODS.has(c.req.method) || READING_PROCEDURES.has(path)
+  return BUCKETS.find(
+    (each) =>
+      (each.kind === undefined || (each.kind === 'read') === reads) &&
+      each.path.test(path) &&
+      (each.query === undefined ||
+        INPUT_IN_BODY.test(path) ||
+        c.req.query(each.query) !== undefined),
+  )
 }
 
 /** The path as routes are found by it. It is readable: unreadable ones were refused before. */

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { shopContext, shopProfileContext } from '../../context.ts'
+import { guard } from '../../office/guard.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { notePaper } from '../note-paper.server.ts'
+import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
+import options from '../ticket/print-options.module.css'
+import layout from '../ticket/ticket-page.module.css'
+import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
+import { useNotedPrint } from '../use-noted-print.ts'
+import type { Route } from './+types/money-paper-page'
+import { buildMoneyPaper, type MoneyActToPrint } from './money-paper.ts'
+import { MoneySheet } from './money-sheet.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { till, sales } = context.get(shopContext)
+  const id = Number(params.act)
+  const [act, { is_printed }, shop, print] = await orErrorPage(
+    Promise.all([
+      till.getMoneyAct({ money_act_id: id }),
+      sales.getPaperState({ paper: 'money', id }),
+      context.get(shopProfileContext).read(),
+      till.getPrintSettings({}),
+    ]),
+  )
+  const asked = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const { width, language } = asked
+  const copy = asked.copy || is_printed
+  const paper = buildMoneyPaper(act, { language, copy })
+  const cookie = getWidthCookie(url)
+  const body = { paper, width, copy, is_printed, shop: shop.store_name, back: findBack(act), id }
+  return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
+}
+
+export const action = ({ params, ...by }: Route.ActionArgs) =>
+  notePaper('money', Number(params.act), by)
+
+/** Where the paper is about: the deposit, the refunds, or the till. */
+function findBack({ act, reference }: MoneyActToPrint) {
+  if (act === 'deposit_cancelled')
+    return { to: `/admin/deposits/${reference}`, key: 'back.deposit' } as const
+  return act === 'cash_out' || act === 'cash_drop'
+    ? ({ to: '/admin/tpv', key: 'back.till' } as const)
+    : ({ to: '/admin/payments?list=done', key: 'back.payments' } as const)
+}
+
+/** The paper of money that left by hand, as wide as the roll. */
+export default function MoneyPaperPage({ loaderData }: Route.ComponentProps) {
+  const { paper, width, copy, is_printed, shop, back, id } = loaderData
+  const { t } = useTranslation('print/payments')
+  const { t: words } = useTranslation('print/ticket')
+  const sheet = useRef<HTMLElement>(null)
+  useNotedPrint(sheet, { width, copy })
+  const title = t('title', { number: id })
+  return (
+    <div className={layout.page}>
+      <title>{`${title} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={options.tools} aria-label={words('tools')}>
+        <a className={options.back} href={back.to}>
+          {`← ${t(back.key)}`}
+        </a>
+        <h1 className={options.title}>{title}</h1>
+        <Button className={options.print} onClick={() => window.print()}>
+          {words('print')}
+        </Button>
+        <WidthOptions width={width} />
+        {!is_printed && <CopyOption copy={copy} />}
+      </aside>
+      <main className={layout.desk} aria-label={t('preview')}>
+        <MoneySheet ref={sheet} paper={paper} shop={shop} width={width} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/server'
+import type { PasswordHasher } from '../../base/procedures/context.ts'
+import { openBoundedQueue } from './bounded-queue.ts'
+
+/** The two ways to the hasher: strangers who sign in never keep the shop's own people waiting. */
+export interface PasswordGate {
+  /** For people in a session, holders of a password link, and browsers in which the account has signed in before. */
+  known: PasswordHasher
+  /** For everybody else who signs in, whether their account exists or not. */
+  strangers: PasswordHasher
+}
+
+/**
+ * Three checks at once in a process, because each takes 33 MB and one of the four threads that also read files. (OWASP
+ * ASVS 2.2.1)
+ */
+const AT_ONCE = { known: 1, strangers: 2 }
+/** About a second of work. */
+const WAITING = 20
+
+/**
+ * Lets few checks of passwords and PINs run at once and few more wait. Those beyond are refused with `BUSY` (503) before
+ * anything is computed: whoever meant them tries again.
+ */
+export function openPasswordGate(passwords: PasswordHasher): PasswordGate {
+  return {
+    known: passBy(passwords, AT_ONCE.known),
+    strangers: passBy(passwords, AT_ONCE.strangers),
+  }
+}
+
+function passBy(passwords: PasswordHasher, atOnce: number): PasswordHasher {
+  const enter = openBoundedQueue({ atOnce, waiting: WAITING }, newBusyError)
+  return {
+    hash: (password) => enter(() => passwords.hash(password)),
+    verify: (stored) => enter(() => passwords.verify(stored)),
+  }
+}
+
+const newBusyError = () => new ORPCError(BUSY, { status: 503 })
+
+const BUSY = 'BUSY'
+
+/** Whether a check of a password or PIN was refused because too many were under way: nothing was checked. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === BUSY
+}
