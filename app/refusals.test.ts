@@ -33,3 +33,9 @@ test('an address that is not understood answers a 404 page', async () => {
   const answer = orErrorPage(Promise.reject(new ORPCError('BAD_REQUEST')))
   await expect(answer).rejects.toMatchObject({ status: 404 })
 })
+
+test('a shop that is too busy to check a password refuses, so that the form keeps what was typed', () => {
+  const answer = toRefusal(new ORPCError('BUSY', { status: 503 }))
+  expect(answer.data.refused).toMatchObject({ code: 'BUSY' })
+  expect(answer.init?.status).toBe(503)
+})

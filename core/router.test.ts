@@ -31,6 +31,33 @@ const routeOf = ({ procedure }: Found) => procedure['~orpc'].route
 const isAct = (found: Found) =>
   routeOf(found).method !== 'GET' && found.name !== 'checkout.getQuote'
 
+/** Reads that are sent by POST, acts whose texts are files or pictures, and those that a test below names. */
+const ANY_TEXT = new Set([
+  'settings.compareSettings',
+  'invoicing.findInvoices',
+  'imports.importCatalog',
+  'imports.previewCatalog',
+  'imports.finishUpload',
+  'catalog.uploadPicture',
+  'catalog.uploadShopPicture',
+  'till.bookSale',
+])
+
+/** Texts of several lines, and files. */
+const IN_LINES = new Set(
+  `about_text answer complaints_text content delivery.notes description file footer_text gift_ticket_text gls_response.any
+  hero_text homepage_banners.text legal_notice_text message note privacy_policy_text reason return_policy_text
+  shipping_policy_text shipping_terms_text terms_text ticket_footer ticket_header ticket_return_policy_text
+  warranty_policy_text website whatsapp_ticket_text`.split(/\s+/),
+)
+/** Codes, addresses and secrets, which are looked up or read by a stricter rule behind, and never stored as they came. */
+const LOOKED_UP = new Set(
+  `approval.pin badge closing_mail code collection confirmation contact_email coupon delivery.email email family
+  map.values.any.any new_password nif order_reference pickup_point reference role_name shipping_status tax_class till`.split(
+    /\s+/,
+  ),
+)
+
 const shop = sharedShop()
 let rest: OpenAPIHandler<never>
 beforeAll(async () => {
@@ -42,6 +69,8 @@ beforeAll(async () => {
 })
 
 const admin = staffWith({ is_super_admin: true })
+
+const keepsLines = (schema: z.ZodType) => /[\n\r]/.test(String(schema.safeParse('A\r\nB').data))
 
 function call({ path }: Found, input: unknown) {
   const [area = '', verb = ''] = path
@@ -109,6 +138,36 @@ describe('every procedure of the shop', () => {
           data: { issues: [{ path }] },
         })
     }
+  })
+  it.each(each.filter(([, found]) => isAct(found) && !ANY_TEXT.has(found.name)))(
+    '%s takes no character that nobody sees',
+    async (_, found) => {
+      const texts = places(inputOf(found)).filter(({ type }) => type === 'string')
+      for (const { path } of texts) {
+        for (const unseen of ['a\x1bb', 'a\x7fb', 'a\u0090b', 'a\u202eb', 'a\u2066b', '\u202ea'])
+          await expect(call(found, inputWith(path, unseen))).rejects.toMatchObject({
+            code: 'BAD_REQUEST',
+            data: { issues: [{ path }] },
+          })
+      }
+    },
+  )
+  it('only texts that are written in lines keep their line breaks', () => {
+    const kept = procedures.filter(isAct).flatMap((found) =>
+      places(inputOf(found))
+        .filter(({ type, schema }) => type === 'string' && keepsLines(schema as z.ZodType))
+        .map(({ path }) =>
+          path.filter((key) => typeof key === 'string' && key.length > 2).join('.'),
+        ),
+    )
+    expect(
+      [...new Set(kept)].filter((name) => !IN_LINES.has(name) && !LOOKED_UP.has(name)),
+    ).toEqual([])
+  })
+  it('what takes any text is a sale that happened, or a file whose rows are judged', () => {
+    const takes = ({ procedure }: Found) => (procedure['~orpc'].meta as ProcedureMeta).takesAnyText
+    const named = procedures.filter(takes).map(({ name }) => name)
+    expect(named.sort()).toEqual(['imports.importCatalog', 'till.bookSale'])
   })
   it.each(each)('%s answers only JSON-safe values', (_, found) => {
     const plain = [

@@ -13,7 +13,7 @@ import { missingQueues, prepareQueues } from '../core/base/queues/prepare-queues
 import { queues } from '../core/queues.ts'
 import type { Env } from './env.ts'
 import { parseServerUrl } from './env-values.ts'
-import { openLogin } from './login.ts'
+import { openLogin } from './postgres/open-login.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { StartError } from './start-error.ts'
 

@@ -10,7 +10,6 @@ import { openPasswordGate } from '../core/staff/passwords/password-gate.ts'
 import { readEnv } from '../server/env.ts'
 import { chain } from '../server/http/chain.ts'
 import { pages } from '../server/http/pages/pages.ts'
-import { sendOnce } from '../server/http/pages/send-page.ts'
 import type { ShopServices } from '../server/http/shop-call.ts'
 import type { TestShop } from './shop.ts'
 import { cheapPasswords } from './staff/cheap-passwords.ts'
@@ -59,11 +58,7 @@ export async function staffTestClient(
     log,
   } satisfies ShopServices
   const handle = createRequestHandler(await toServerBuild(staffRoutes()), 'test')
-  const page = pages(services, handle)
-  const app = chain(services, {
-    files: services.files,
-    pages: async (c) => sendOnce(await page(c), c),
-  })
+  const app = chain(services, { files: services.files, pages: pages(services, handle) })
 
   /** A browser with cookies of its own at this IP address. */
   return (address = '203.0.113.9') => {

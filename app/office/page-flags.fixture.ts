@@ -85,6 +85,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/print/paper-tickets/:block': 'can_manage_sales_pos',
   '/print/customer-card/:customerId': 'can_manage_sales_pos',
   '/print/deposit/:reference': 'can_manage_sales_pos',
+  '/print/money/:act': 'can_manage_sales_pos',
   '/admin/approvers': 'signed in',
   '/admin/links': 'signed in',
   '/admin/custom-links': 'can_manage_site_settings',

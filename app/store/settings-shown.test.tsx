@@ -110,7 +110,7 @@ test('a shop without an address of a map is found by its coordinates and zoom', 
 })
 
 test('the contact page links the map of the settings and loads none', () => {
-  const map = 'https://mapa.example/tienda'
+  const map = 'https://maps.app.goo.gl/tienda'
   const facts = toShopFacts(withSettings({ contact_phone: '600 111 222' }), [], 'es')
   const html = draw(<ContactDetails shop={facts} ownMap={map} />)
   for (const text of [`href="${map}"`, '600 111 222']) expect(html).toContain(text)

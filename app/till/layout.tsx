@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { OfficeError } from '../office/errors/office-error.tsx'
 import { guard, meContext } from '../office/guard.ts'
@@ -8,6 +8,7 @@ import { useSessionWatch } from '../office/session/use-session-watch.ts'
 import type { Route } from './+types/layout'
 import { showSeller } from './client.ts'
 import { sellerStore } from './seller-store.ts'
+import { SessionEndContext } from './use-session-end.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -15,15 +16,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return { me: context.get(meContext) }
 }
 
+const AT_TILL = { place: 'till', staysOpen: true } as const
+
 /** The till has the whole screen to itself. */
 export default function TillLayout({ loaderData: { me } }: Route.ComponentProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
-  useSessionWatch(me)
+  const { hasEnded, endsSoonAt } = useSessionWatch(me, AT_TILL)
+  const sessionEnd = useMemo(() => ({ hasEnded, endsSoonAt }), [hasEnded, endsSoonAt])
   useShownSeller(me.user_id)
   return (
     <OfficeTheme>
       <QueryClientProvider client={queries}>
-        <Outlet />
+        <SessionEndContext value={sessionEnd}>
+          <Outlet />
+        </SessionEndContext>
       </QueryClientProvider>
     </OfficeTheme>
   )

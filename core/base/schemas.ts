@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TOKEN } from './ids.ts'
 import { BOX_SIDE_MM } from './limits.ts'
+import { isUnprintable, toOneLine, withoutUnprintable } from './lines/rules.ts'
 import { isPhone, parsePhone } from './phone/rules.ts'
 import type { AddValue } from './statements/statement-values.ts'
 
@@ -10,8 +11,24 @@ export const TranslatedText = z.object({ es: z.string() }).catchall(z.string())
 /** The secret of an order's link. One that could not be ours is answered like one that is not. */
 export const Token = z.string().regex(TOKEN)
 
-/** One line of text that a person writes. */
-export const SingleLineText = (max: number) => z.string().trim().min(1).max(max)
+/**
+ * One line of text that a person writes: pasted line breaks and tabs are blanks, characters that nobody sees are refused.
+ */
+export const SingleLineText = (max: number) =>
+  z
+    .string()
+    .overwrite(toOneLine)
+    .min(1)
+    .max(max)
+    .refine((text) => !isUnprintable(text), 'INVALID_TEXT')
+
+/** One line of a text that may not be refused any more: what nobody sees is left out of it. */
+export const StoredLine = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => toOneLine(withoutUnprintable(text)))
+    .min(1)
+    .max(max)
 
 /** A telephone in any usual spelling; stored in the one form of `parsePhone`. */
 export const PhoneNumber = z

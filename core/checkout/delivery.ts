@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUnprintable, toOneLine } from '../base/lines/rules.ts'
 import { PhoneNumber } from '../base/schemas.ts'
 import { MOST_DELIVERY_NOTES, MOST_LINE } from '../shipping/address/rules.ts'
 import { findAddressDoubts } from '../shipping/check-address.ts'
@@ -19,8 +20,8 @@ export const ServedPostalCode = z
 
 const Line = z
   .string()
-  .overwrite((written) => written.replace(/\s+/g, ' '))
-  .trim()
+  .overwrite((written) => toOneLine(written.replace(/\s+/g, ' ')))
+  .refine((line) => !isUnprintable(line), 'INVALID_TEXT')
 
 /** A line of a label that may stay empty, no longer than the carrier takes it; line breaks are blanks. */
 export const OptionalLine = Line.max(MOST_LINE, 'CARRIER_LENGTH')

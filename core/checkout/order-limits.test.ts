@@ -54,6 +54,18 @@ test('a client has at most three unpaid orders, by its address and by its e-mail
   expect(await place(order('d@horma.test'), '198.51.100.7')).toMatchObject(PLACED)
 })
 
+test('the aliases of one mailbox count as one e-mail', async () => {
+  const clog = await clogs()
+  const from = (n: number) => `198.51.100.${100 + n}`
+  const aliases = ['ana@alias.test', 'ana+1@alias.test', 'Ana+2+3@Alias.test', 'ana+4@alias.test']
+  const answers = []
+  for (const [n, email] of aliases.entries())
+    answers.push(await place(input([clog], 1, email), from(n)))
+  expect(answers.slice(0, 3)).toEqual([1, 2, 3].map(() => expect.objectContaining(PLACED)))
+  expect(answers[3]).toEqual({ code: 'TOO_MANY_UNPAID', status: 409 })
+  expect(await place(input([clog], 1, 'anab@alias.test'), from(9))).toMatchObject(PLACED)
+})
+
 test('of ten orders that one client places at once, three hold pairs', async () => {
   const clog = await clogs()
   const answers = await Promise.all(

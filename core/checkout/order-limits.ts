@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Db, pipeline, query } from '../base/db.server.ts'
 import type { OrderLimits } from '../settings/rules.ts'
+import { mailbox } from './unpaid-share/mailbox.ts'
 
 /** Whether an order wants more pairs than an unpaid one may hold. */
 export function isTooLarge(
@@ -17,16 +18,16 @@ export function hashClient(secret: string, client: string): Buffer {
 }
 
 /**
- * The unpaid orders that still hold pairs, of a client or of an e-mail, whichever has more. Orders of the same client
- * or e-mail wait for each other until the commit, so that none is missed.
+ * The unpaid orders that still hold pairs, of a client or of a mailbox, whichever has more. Orders of the same client
+ * or mailbox wait for each other until the commit, so that none is missed.
  */
 export async function countUnpaidOrders(
   tx: Db,
   { client, email, now }: { client: Buffer; email: string; now: Date },
 ): Promise<number> {
   const [, [counted]] = await pipeline([
-    query(tx, 'unpaid_orders_lock', LOCK, [client, email.toLowerCase()]),
-    query<{ count: number }>(tx, 'unpaid_orders_count', COUNT, [client, email.toLowerCase(), now]),
+    query(tx, 'unpaid_orders_lock', LOCK, [client, email]),
+    query<{ count: number }>(tx, 'unpaid_orders_count', COUNT, [client, email, now]),
   ])
   return counted?.count ?? 0
 }
@@ -34,15 +35,15 @@ export async function countUnpaidOrders(
 const LOCK = `
   select pg_advisory_xact_lock(key) from (
     select hashtextextended(of, 0) as key
-    from unnest(array[encode($1::bytea, 'hex'), $2::text]) as of order by 1
+    from unnest(array[encode($1::bytea, 'hex'), ${mailbox('$2::text')}]) as of order by 1
   ) keys`
 
 const COUNT = `
   with unpaid as (
-    select d.client_hash, lower(d.email) as email
+    select d.client_hash, ${mailbox('d.email')} as mailbox
     from web_order_details d join sales s using (sale_id) join reservations r using (reservation_id)
-    where (d.client_hash = $1 or lower(d.email) = $2)
+    where (d.client_hash = $1 or ${mailbox('d.email')} = ${mailbox('$2::text')})
       and s.payment_status = 'pending' and r.ended_at is null and r.until > $3
   )
-  select greatest(count(*) filter (where client_hash = $1), count(*) filter (where email = $2))::int as count
+  select greatest(count(*) filter (where client_hash = $1), count(*) filter (where mailbox = ${mailbox('$2::text')}))::int as count
   from unpaid`

@@ -29,8 +29,10 @@ import { saleLines } from './placing/sale-lines.ts'
 import { writeOrder } from './placing/write-order.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 import { isOnDelivery, mostUnitsShown } from './rules.ts'
+import { lockUnpaidShare } from './unpaid-share/unpaid-share.ts'
 
 const NONE = Promise.resolve(0)
+const NOT_FULL = Promise.resolve(false)
 
 const WANTED = {
   lines: CartLines,
@@ -64,7 +66,8 @@ const OrderInput = z.discriminatedUnion('shipping_method', [
 /**
  * Places a web order: pairs are reserved for 15 minutes, or for as long as the named way to pay says; nothing is paid
  * yet, and its buyer is written to only where nothing is to be paid at a bank's page. The total the buyer saw must be the current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
- * client or an e-mail has at most three unpaid ones at a time. The link's token is answered once and stored as a hash.
+ * client or a mailbox has at most three unpaid ones at a time; while unpaid orders hold more than their share of the shop's
+ * pairs, only ways to pay that take the money at once are open. The link's token is answered once and stored as a hash.
  */
 export const placeOrder = visitor.act
   .route({
@@ -94,6 +97,7 @@ export const placeOrder = visitor.act
     INVOICE_LIMIT: { status: 422 },
     ORDER_TOO_LARGE: { status: 422 },
     TOO_MANY_UNPAID: { status: 409 },
+    PAY_LATER_PAUSED: { status: 409 },
     PROVIDER_CLOSED: { status: 403 },
     POINT_UNKNOWN: { status: 422 },
   })
@@ -110,9 +114,11 @@ export const placeOrder = visitor.act
     // Nobody collects money at a pick-up point.
     if (point && isOnDelivery(input)) throw errors.PROVIDER_CLOSED()
     const until = plan.until ?? later(now, RESERVATION_TTL.order)
-    const [{ offer, quote, coupon, limits }, unpaid] = await pipeline([
+    const { unpaidLimit } = plan
+    const [{ offer, quote, coupon, limits }, unpaid, isFull] = await pipeline([
       quoteCart(tx, toQuoteInput(input), now),
       client ? countUnpaidOrders(tx, { client, email: input.delivery.email, now }) : NONE,
+      unpaidLimit ? lockUnpaidShare(tx, { limit: unpaidLimit, now }) : NOT_FULL,
     ])
     if (quote.problems.length > 0) throw errors.SOLD_OUT({ data: quote })
     if (quote.coupon?.refusal) throw errors.COUPON_REFUSED({ data: quote })
@@ -131,6 +137,7 @@ export const placeOrder = visitor.act
     )
       throw errors.ORDER_TOO_LARGE()
     if (unpaid >= limits.unpaid) throw errors.TOO_MANY_UNPAID()
+    if (isFull) throw errors.PAY_LATER_PAUSED()
 
     const wanted = input.lines.map(({ variant_id, quantity }) => ({
       variantId: variant_id,

@@ -83,6 +83,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'invoicing.getLinkedInvoice': () =>
     getRefusal(shop.call().invoicing.getLinkedInvoice({ link: `1-1-${'X'.repeat(32)}` })),
   'checkout.getContractTerms': () => shop.call().checkout.getContractTerms({}),
+  'checkout.getPaymentWays': () => shop.call().checkout.getPaymentWays({}),
   'checkout.getLegalPage': () => shop.call().checkout.getLegalPage({ page: 'terms' }),
   'messages.sendContactMessage': () =>
     shop.call().messages.sendContactMessage({

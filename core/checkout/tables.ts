@@ -3,6 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, cents, createdAt, moment, ref } from '../base/columns.ts'
 import { coupons } from '../pricing/tables-coupons.ts'
 import { sales } from '../sales/tables.ts'
+import { mailbox } from './unpaid-share/mailbox.ts'
 
 /** Where a web order goes and how its buyer is reached; and a sale over the counter, where it is sent. */
 export const webOrderDetails = pgTable(
@@ -42,7 +43,7 @@ export const webOrderDetails = pgTable(
       sql`${table.shippingMethod} = 'store_pickup'
         or num_nulls(${table.shippingAddress}, ${table.shippingCity}, ${table.shippingPostalCode}) = 0`,
     ),
-    index('web_order_details_email').on(sql`lower(${table.email})`),
+    index('web_order_details_mailbox').on(sql.raw(mailbox('"email"'))),
     index('web_order_details_client')
       .on(table.clientHash)
       .where(sql`${table.clientHash} is not null`),

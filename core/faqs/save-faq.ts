@@ -3,7 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { cleanHtml, hasVisibleText } from '../settings/clean-html.ts'
-import { PlainText, RichText } from '../settings/shop-text.ts'
+import { PlainLine, RichText } from '../settings/shop-text.ts'
 import { FaqId } from './faq-schemas.ts'
 
 const Faq = z.strictObject({
@@ -11,7 +11,7 @@ const Faq = z.strictObject({
   faq_id: FaqId.optional(),
   /** Of the question that was read; another one on record refuses the save. */
   version: z.int().positive().optional(),
-  question: PlainText(300),
+  question: PlainLine(300),
   /** Basic formatting and links; other HTML is removed. */
   answer: RichText(8_000),
   /** Whether shoppers see it: by default a new one is visible, and an existing one stays as it was. */

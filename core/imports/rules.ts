@@ -23,10 +23,13 @@ export const FILE_REASONS = [
   'COLUMNS_MISSING',
   'COLUMNS_REPEATED',
   'MAP_WRONG',
+  'TOO_MANY_COLUMNS',
+  'TITLE_TOO_LONG',
   'QUOTES_BROKEN',
   'ROW_TOO_LONG',
   'ROW_LENGTH',
   'FILE_TOO_LARGE',
+  'FILE_UNREADABLE',
   'TOO_MUCH_AT_ONCE',
   'SOURCE_MISSING',
   'INVENTORY_ALONE',
@@ -219,6 +222,11 @@ export const MOST_CONFIRMED_PRICES = 600
 
 export const MOST_VARIANTS = 1000
 export const MOST_BYTES = 64_000_000
+/** The widest exports of other shops have 150. */
+export const MOST_COLUMNS = 500
+export const LONGEST_TITLE = 200
+/** In characters: the longest description that is read. A longer cell is cut one behind it, and refused by who reads it. */
+export const LONGEST_CELL = 100_000
 /** An archive of pictures may have more than a catalog. */
 export const MOST_ZIP_BYTES = 500_000_000
 

@@ -19,6 +19,7 @@ export const DEFAULT_SETTINGS = {
   design_config: { corners: 'soft' },
   maps_zoom: 17,
   privacy_blur_enabled: false,
+  office_idle_minutes: 480,
   privacy_blur_timeout: 120,
   privacy_blur_level: 8,
   enable_return_tickets: true,
@@ -70,6 +71,7 @@ export const DEFAULT_SETTINGS = {
   order_most_pairs_of_variant: DEFAULT_ORDER_LIMITS.pairs_of_variant,
   order_most_pairs: DEFAULT_ORDER_LIMITS.pairs,
   order_most_unpaid: DEFAULT_ORDER_LIMITS.unpaid,
+  order_most_unpaid_percentage: 20,
   box_size: { length_mm: 340, width_mm: 220, height_mm: 130 },
 } as const satisfies Settings
 

@@ -4,8 +4,9 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
+import { isMapLink } from './map-link.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
-import { PlainText, RichText } from './shop-text.ts'
+import { PlainLine, PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
 export const Address = z.strictObject({
@@ -25,6 +26,12 @@ const Link = z
   .trim()
   .max(500)
   .refine((text) => text === '' || HttpsUrl.safeParse(text).success, 'INVALID_LINK')
+/** A place on a known map, see `isMapLink`. */
+const MapLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || isMapLink(text), 'INVALID_MAP_LINK')
 const Picture = z.string().regex(/^[0-9a-f]{32}$/, 'INVALID_PICTURE')
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR')
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
@@ -67,7 +74,7 @@ const Tariff = z
   })
 
 const Banner = z.strictObject({
-  title: PlainText(120),
+  title: PlainLine(120),
   text: PlainText(300).optional(),
   link: z.string().regex(/^\/(?!\/)[\w/?&=%-]*$/, 'INVALID_LINK'),
   picture: Picture.optional(),
@@ -110,9 +117,9 @@ export const PUBLIC_SETTINGS = {
   contact_phone: Phone,
   contact_whatsapp: Phone,
   store_address: Address,
-  storeOpeningHoursLine1: PlainText(200),
-  storeOpeningHoursLine2: PlainText(200),
-  announcement: PlainText(200),
+  storeOpeningHoursLine1: PlainLine(200),
+  storeOpeningHoursLine2: PlainLine(200),
+  announcement: PlainLine(200),
   shipping_policy_text: PlainText(2_000),
   ticket_return_policy_text: PlainText(2_000),
   return_policy_days: Days,
@@ -125,7 +132,7 @@ export const PUBLIC_SETTINGS = {
   social_tiktok_url: Link,
   social_instagram_url: Link,
   social_maps_url: Link,
-  maps_embed_url: Link,
+  maps_embed_url: MapLink,
   maps_coordinates: z.strictObject({
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
@@ -138,10 +145,10 @@ export const PUBLIC_SETTINGS = {
   design_config: z.strictObject({ corners: z.enum(['square', 'soft', 'round']).optional() }),
   featured_categories: z.array(Slug).max(12),
   homepage_banners: z.array(Banner).max(6),
-  hero_title: PlainText(120),
+  hero_title: PlainLine(120),
   hero_text: PlainText(400),
   hero_picture: Picture,
-  about_title: PlainText(120),
+  about_title: PlainLine(120),
   about_pictures: z.array(Picture).max(8),
   /** Standard shipping is free from so many cents on. */
   free_shipping_cents: Cents,
@@ -161,6 +168,8 @@ export const OWN_SETTINGS = {
   enable_return_tickets: z.boolean(),
   top_seller_percentage: Share,
   privacy_blur_enabled: z.boolean(),
+  /** Minutes without a person at it until the office signs out, and a till is locked. */
+  office_idle_minutes: z.int().min(15).max(720),
   /** Seconds without a movement until customers' data are blurred. */
   privacy_blur_timeout: z.int().min(5).max(3600),
   /** Pixels. */
@@ -243,6 +252,11 @@ export const OWN_SETTINGS = {
   exchange_is_netted: z.boolean(),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
+  /**
+   * The share of the shop's pairs that unpaid orders hold at most, in per cent: above it no order is taken that is paid
+   * later than at once.
+   */
+  order_most_unpaid_percentage: z.int().min(1).max(100),
   /** Of a product whose box nobody measured. */
   box_size: BoxSize,
   /** How long the audit log is kept; older months are dropped whole. */

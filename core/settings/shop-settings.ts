@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import type { Translated } from '../base/translated.ts'
+import { isMapLink } from './map-link.ts'
 import { describeShipping } from './order-terms/describe-shipping.ts'
 import { SHIPPING_KEYS, toShippingTerms } from './order-terms/order-terms.ts'
 import { DEFAULT_SETTINGS } from './setting-defaults.ts'
@@ -96,7 +97,8 @@ export function readShopSettings(
         toPointLink(read('maps_coordinates'), read('maps_zoom') ?? DEFAULT_SETTINGS.maps_zoom) ??
         toMapLink(name, address),
     },
-    maps_embed_url: read('maps_embed_url'),
+    // Versions before took any address.
+    maps_embed_url: isMapLink(read('maps_embed_url') ?? '') ? read('maps_embed_url') : null,
     announcement: toTranslatedOrNull(read('announcement')),
     hero: {
       title: toTranslatedOrNull(read('hero_title')),

@@ -1,12 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
-import { minutes } from '../base/clock.ts'
 import { hashSessionTokens } from './hashed-tokens.ts'
 import { isArchived } from './is-archived.ts'
 import { findKnownDevice } from './known-device.ts'
 import { SHORTEST_PASSWORD } from './rules.ts'
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { endReplacedSession } from './sessions/replaced-session.ts'
+import { SESSION_HOURS } from './sessions/rules.ts'
 import type { SignInParts } from './sign-in-audit.ts'
 import { noteFailures } from './sign-in-failures.ts'
 import { signInRules } from './sign-in-hooks.ts'
@@ -72,10 +73,18 @@ export function createAuth({ log, publicUrl, rateLimits, ...parts }: AuthOptions
           // Answered like a wrong password, so that former staff do not learn that the account exists.
           before: async ({ userId }) => ((await isArchived(db, userId)) ? false : undefined),
         },
+        delete: {
+          // A second factor gives the browser a new session, whose cookie comes after what it has asked for before.
+          before: async ({ id }, ctx) => {
+            if (!ctx?.path?.startsWith('/two-factor/')) return
+            await endReplacedSession(db, id, parts.now())
+            return false
+          },
+        },
       },
     },
-    // What is shown as the last use of a session is little older: open pages have it renewed.
-    session: { updateAge: minutes(15) / 1000 },
+    // Nothing makes it last longer; whether a person still uses it is our own to say.
+    session: { expiresIn: SESSION_HOURS * 60 * 60, disableSessionRefresh: true },
     rateLimit: {
       enabled: rateLimits,
       // All processes count together.

@@ -41,6 +41,8 @@ export const getMe = staff()
       signed_in: z.object({ user_id: z.string(), name: z.string() }).nullable(),
       /** The till of the session is locked until somebody proves who they are. */
       is_locked: z.boolean(),
+      /** When the session ends, however much it is used; null where there is none. */
+      session_ends_at: z.string().nullable(),
     }),
   )
   .handler(async ({ context: { db, actor } }) => ({
@@ -56,6 +58,7 @@ export const getMe = staff()
     needs_second_factor: actor.kind === 'staff' && actor.needsSecondFactor === true,
     signed_in: toSignedIn(actor),
     is_locked: actor.kind === 'staff' && actor.isLocked === true,
+    session_ends_at: (actor.kind === 'staff' && actor.sessionEndsAt?.toISOString()) || null,
   }))
 
 function toIdentity(actor: Actor) {

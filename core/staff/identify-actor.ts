@@ -16,15 +16,19 @@ import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { noteKeyUse } from './api-keys/note-key-use.ts'
 import type { Auth } from './auth.ts'
 import { SELLER_HEADER } from './sellers/rules.ts'
-import {
-  findSessionSeller,
-  toLockedPermissions,
-  toSellerPermissions,
-} from './sellers/session-seller.ts'
+import { toLockedPermissions, toSellerPermissions } from './sellers/session-seller.ts'
+import { type ActivePlace, getSessionState, isNewActivity } from './sessions/rules.ts'
+import { endIdleSession, readSessionFacts, writeActivity } from './sessions/session-activity.ts'
 import { withCause } from './sign-in-failures.ts'
 import type { adminRoles } from './tables.ts'
 
 type Staff = Actor & { kind: 'staff' }
+
+/** What the sign-in library knows of a session. */
+interface SignedInSession {
+  user: { id: string }
+  session: { id: string; expiresAt: Date }
+}
 
 /** A role's row as JSON. */
 type StoredRole = Pick<
@@ -32,43 +36,61 @@ type StoredRole = Pick<
   Flag | Right | 'is_super_admin' | 'requires_second_factor'
 > & { archived_at: string | null }
 
+interface Identifying {
+  auth: Auth
+  db: Db
+  now: Clock
+  /** Where a person is seen to use the browser by this request; left out of one that a page makes by itself. */
+  activeAt?: ActivePlace | undefined
+}
+
 /**
  * Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. In a session where
- * another seller was chosen it is that one.
+ * another seller was chosen it is that one. A session that nobody has used for too long ends, or is locked at a till.
  */
-export async function identifyActor(
-  headers: Headers,
-  { auth, db, now }: { auth: Auth; db: Db; now: Clock },
-) {
+export async function identifyActor(headers: Headers, { auth, db, now, activeAt }: Identifying) {
   const key = /^Bearer (horma_[0-9A-Z]{32})$/.exec(headers.get('authorization') ?? '')?.[1]
   if (key) return findMachine(key, db, now)
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
-  // Only what can answer with the new cookie renews a session: the check of open pages.
   const session = await withCause(() =>
     auth.api.getSession({ headers, query: { disableRefresh: true } }),
   )
   if (!session) return visitorActor
-  const seller = await findSeller(session.user.id, db, session.session.id)
+  const seller = await findSeller(db, session, { now: now(), activeAt })
   const shown = headers.get(SELLER_HEADER)
   const sellerChanged = shown !== null && seller.kind === 'staff' && shown !== seller.userId
   return sellerChanged ? { ...seller, sellerChanged } : seller
 }
 
 /** Who sells in a session. Where that person has left or may sell no more, its till is locked. */
-async function findSeller(signedInId: string, db: Db, sessionId: string): Promise<Actor> {
-  const [signedIn, chosen] = await Promise.all([
-    findPerson(signedInId, db, sessionId),
-    findSessionSeller(db, sessionId),
+async function findSeller(
+  db: Db,
+  { user, session: { id: sessionId, expiresAt } }: SignedInSession,
+  { now, activeAt }: { now: Date; activeAt: ActivePlace | undefined },
+): Promise<Actor> {
+  const [person, facts] = await Promise.all([
+    findPerson(user.id, db, sessionId),
+    readSessionFacts(db, sessionId),
   ])
-  if (!chosen || signedIn.kind !== 'staff') return signedIn
-  if (chosen.userId === signedIn.userId) return chosen.isLocked ? lock(signedIn) : signedIn
+  if (!facts || person.kind !== 'staff') return visitorActor
+  const state = getSessionState(facts, now)
+  if (state === 'ended') {
+    await endIdleSession(db, sessionId)
+    return visitorActor
+  }
+  if (activeAt && state === 'open' && isNewActivity(facts, activeAt, now))
+    await writeActivity(db, { sessionId, place: activeAt, at: now })
+  const signedIn = { ...person, sessionEndsAt: expiresAt }
+  const { seller: chosen } = facts
+  const isLocked = state === 'locked' || chosen?.way === 'lock'
+  if (!chosen || chosen.userId === signedIn.userId) return isLocked ? lock(signedIn) : signedIn
   const seller = await findPerson(chosen.userId, db, sessionId)
   if (seller.kind !== 'staff' || !includesFlag(seller.permissions, 'can_manage_sales_pos'))
     return lock(signedIn)
   const { userId, name } = signedIn
   const permissions = toSellerPermissions(signedIn.permissions, seller.permissions)
-  const actor = { ...seller, permissions, signedIn: { userId, name } }
-  return chosen.isLocked ? lock(actor) : actor
+  const actor = { ...seller, permissions, sessionEndsAt: expiresAt, signedIn: { userId, name } }
+  return isLocked ? lock(actor) : actor
 }
 
 /** Whoever sells at a locked till: nothing but the till is left of what they may do. */

@@ -1,5 +1,6 @@
 import { endOtherSessions, endOwnSession } from './account/end-own-sessions.ts'
 import { getOwnAccount } from './account/get-own-account.ts'
+import { keepRecoveryCodes } from './account/keep-recovery-codes.ts'
 import { listOwnSessions } from './account/list-own-sessions.ts'
 import { saveOwnAccount } from './account/save-own-account.ts'
 import { createApiKey } from './api-keys/create-api-key.ts'
@@ -60,6 +61,7 @@ export const staff = {
   archiveRole,
   getOwnAccount,
   saveOwnAccount,
+  keepRecoveryCodes,
   listOwnSessions,
   endOwnSession,
   endOtherSessions,

@@ -63,5 +63,10 @@ export function stripEnds(text: string): string {
   return text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
+/** Whether a password is one word with digits and signs around it, which is easy to guess where the word is a common one. */
+export function isOneWord(password: string): boolean {
+  return /^\p{L}+$/u.test(stripEnds(password))
+}
+
 /** `Aa1!Aa1!Aa1!`: one short piece again and again. */
 const isRepetition = (password: string) => /^(.{1,4})\1+.?$/su.test(password)

@@ -13,6 +13,7 @@ import { checkPassword } from './passwords/check-password.ts'
 import { readOwnWords } from './passwords/own-words.ts'
 import { toWholeMinutes } from './rules.ts'
 import { checkCode } from './second-factor/check-code.ts'
+import { askToKeepCodes } from './second-factor/codes-to-keep.ts'
 import { isChallenge, noteChallenge } from './second-factor/note-challenge.ts'
 import { forgetTrustedDevices } from './second-factor/remove-second-factor.ts'
 import {
@@ -36,6 +37,9 @@ const WITH_PASSWORD: Readonly<Record<string, string | undefined>> = {
   '/two-factor/disable': 'staff.disableSecondFactor',
   '/two-factor/generate-backup-codes': 'staff.renewRecoveryCodes',
 }
+
+/** Acts that give a person new recovery codes. */
+const GIVING_CODES = new Set(['/two-factor/enable', '/two-factor/generate-backup-codes'])
 
 /** Acts after which every device is asked for a code again. */
 const ENDING_TRUST = new Set([CHANGE_PASSWORD, '/two-factor/disable'])
@@ -92,6 +96,7 @@ async function afterCall(ctx: HookContext, parts: SignInParts): Promise<void> {
   }
   await resetAttempts(parts.db, toAttempt(ctx, parts, user.email))
   if (path === CHANGE_PASSWORD) await endPasswordLinks(parts.db, user.id, parts.now())
+  if (GIVING_CODES.has(path)) await askToKeepCodes(parts.db, user.id)
   if (ENDING_TRUST.has(path)) await forgetTrustedDevices(parts.db, user.id)
   await auditPerson(ctx, parts, user, { actionType, status: 'success' })
 }

@@ -52,6 +52,10 @@ export const staffSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When a person was last seen to use it; what a page asks for by itself does not count. */
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    /** That was at a till. */
+    isAtTill: boolean('is_at_till').notNull().default(false),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
 )
@@ -103,6 +107,8 @@ export const staffTwoFactors = pgTable('staff_two_factors', {
   lockedUntil: moment('locked_until'),
   /** The half minute of the last code that was accepted: neither it nor an older one is accepted again. */
   lastPeriod: bigint('last_period', { mode: 'number' }),
+  /** When the person said that they have kept their recovery codes; null until then. */
+  codesKeptAt: moment('codes_kept_at'),
 })
 
 /** Links by which a person sets a password: sent by mail, good once and for a short time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SingleLineText } from '../base/schemas.ts'
+import { SingleLineText, StoredLine } from '../base/schemas.ts'
 import { MOST_LINE_NOTE } from './rules.ts'
 
 /** What a seller writes on a line besides its price. */
@@ -15,7 +15,7 @@ export const lineNotes = {
 
 /** The same of a line that happened: what is none of ours is left out. */
 export const storedLineNotes = {
-  note: z.string().trim().min(1).max(MOST_LINE_NOTE).optional().catch(undefined),
+  note: StoredLine(MOST_LINE_NOTE).optional().catch(undefined),
   print_note: z.boolean().optional().catch(undefined),
   gift_wrap: z.boolean().optional().catch(undefined),
   send: z.boolean().optional().catch(undefined),

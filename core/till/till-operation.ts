@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
+import { StoredLine } from '../base/schemas.ts'
 import { TillCode } from './find-till.ts'
 import { storedLineNotes } from './line-notes.ts'
 import { CapturedTender } from './tenders.ts'
@@ -20,7 +21,7 @@ export const operationHeader = {
 }
 
 /** Nothing that says no sum may make a sale unreadable: it is left out where it is none of ours. */
-const text = z.string().trim().min(1).max(500)
+const text = StoredLine(500)
 const cents = z.int().min(0).max(MOST_CENTS)
 const id = z.int().positive()
 

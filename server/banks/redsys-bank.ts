@@ -7,6 +7,7 @@ import {
   RefundNotSent,
   type RefusalReason,
 } from '../../core/base/outside/bank.ts'
+import { readReply } from '../../core/base/outside/read-reply.ts'
 import { NOT_REACHED } from '../../core/payments/rules.ts'
 import { noticePath } from './notice-path.ts'
 import type { RedsysEnv } from './redsys-env.ts'
@@ -131,7 +132,9 @@ async function askRest(
   }).catch((error: unknown) => {
     throw wasNeverReached(error) ? new RefundNotSent(NOT_REACHED) : error
   })
-  const answer = (await response.json()) as { errorCode?: unknown } & Partial<SignedMessage>
+  const answer = JSON.parse(await readReply(response)) as {
+    errorCode?: unknown
+  } & Partial<SignedMessage>
   if (typeof answer.errorCode === 'string') return { errorCode: answer.errorCode.slice(0, 20) }
   const fields = readMessage(env.key, toSigned(answer))
   if (!fields) throw new Error('redsys: an answer without the right signature')

@@ -1,5 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { PaymentWord } from '../../core/base/outside/bank.ts'
+import { readReply } from '../../core/base/outside/read-reply.ts'
+import { isBoundedXml } from '../../core/base/outside/xml-bounds.ts'
 import type { RedsysEnv } from './redsys-env.ts'
 import { signParameters } from './redsys-signature.ts'
 
@@ -75,13 +77,15 @@ async function post(env: RedsysEnv, order: string): Promise<QueryMessage> {
     signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
   })
   if (!response.ok) throw new Error(`redsys: the query answered ${response.status}`)
-  const soap = parser.parse(await response.text())
+  const soap = parseBounded(await readReply(response))
   // What it returns is XML, written as text into XML.
   const text = soap?.Envelope?.Body?.consultaOperacionesResponse?.consultaOperacionesReturn
-  const message = typeof text === 'string' && parser.parse(text)?.Messages?.Version?.Message
+  const message = typeof text === 'string' && parseBounded(text)?.Messages?.Version?.Message
   if (!message) throw new Error('redsys: the query answered something else')
   return message
 }
+
+const parseBounded = (text: string) => (isBoundedXml(text) ? parser.parse(text) : undefined)
 
 /** All of it is digits and letters, as the configuration and the order number demand, so nothing is escaped. */
 function toEnvelope({ merchantCode, terminal, key }: RedsysEnv, order: string): string {

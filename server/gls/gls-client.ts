@@ -1,10 +1,9 @@
+import { readReply } from '../../core/base/outside/read-reply.ts'
 import type { GlsLine } from '../../core/shipping/gls/gls-line.ts'
 import type { GlsEnv } from './gls-env.ts'
 
 /** In all, from the first byte to the last. */
 const PATIENCE_MS = 30_000
-/** A label is less than one, the list of all pick-up points of a country more. */
-const LARGEST_REPLY = 32 * 1024 * 1024
 
 type Host = Pick<GlsEnv, 'uid' | 'url'> & { patienceMs?: number }
 
@@ -26,7 +25,7 @@ export function createGlsClient({ uid, url, patienceMs = PATIENCE_MS }: Host): G
           redirect: 'error',
           signal,
         })
-        return { httpStatus: response.status, body: await readWhole(response) }
+        return { httpStatus: response.status, body: await readReply(response) }
       } catch (error) {
         const { cause, message: reason } = error as Error & { cause?: { code?: string } }
         const why = signal.aborted ? `no answer within ${patienceMs / 1000} s` : reason
@@ -40,16 +39,5 @@ export function createGlsClient({ uid, url, patienceMs = PATIENCE_MS }: Host): G
 export const createPointsReader = (url: string) => async (): Promise<unknown> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`the list of pick-up points: ${response.status}`)
-  return JSON.parse(await readWhole(response))
-}
-
-async function readWhole(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > LARGEST_REPLY) throw new Error('the reply is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  return JSON.parse(await readReply(response))
 }

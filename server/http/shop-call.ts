@@ -16,6 +16,7 @@ import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
 import { toClientNetwork } from './client-address.ts'
 import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
+import { findActivity } from './sessions/find-activity.ts'
 
 /** The process's services and the sign-in of staff, which is made inside the application. */
 export interface ShopServices extends Services {
@@ -42,7 +43,7 @@ export async function createShopContext(
   return {
     db,
     reports,
-    actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
+    actor: await identifyActor(c.req.raw.headers, { auth, db, now, activeAt: findActivity(c) }),
     now,
     writeAudit,
     passwords: passwords.known,

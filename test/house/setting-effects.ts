@@ -185,6 +185,10 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
     test: 'what gift wrap costs at the counter is what the office has set, and nothing until then',
   },
   ticket_copies: printed,
+  office_idle_minutes: {
+    file: 'core/staff/sessions/sessions.test.ts',
+    test: 'the minutes after which an unused session ends are those of the settings, within their bounds',
+  },
   till_lock_minutes: {
     file: 'core/staff/sellers/sellers.test.ts',
     test: 'the minutes after which a till is locked are those of the settings',
@@ -200,6 +204,14 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
   whatsapp_ticket_text: {
     file: 'core/till/shared-tickets/shared-tickets.test.ts',
     test: 'the words that go with a link are those of the settings, and in the other languages the usual ones',
+  },
+  free_line_limit_cents: {
+    file: 'core/till/line-approvals/line-approvals.test.ts',
+    test: 'the limits are those of the settings, which the till is told',
+  },
+  line_quantity_limit: {
+    file: 'core/till/line-approvals/line-approvals.test.ts',
+    test: 'the limits are those of the settings, which the till is told',
   },
   cash_difference_limit_cents: {
     file: 'core/till/cash-sessions/differences.test.ts',
@@ -290,6 +302,10 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
   order_most_pairs_of_variant: limits,
   order_most_pairs: limits,
   order_most_unpaid: limits,
+  order_most_unpaid_percentage: {
+    file: 'core/checkout/unpaid-share/unpaid-share.test.ts',
+    test: 'the share is that of the settings, and one order of the usual size never closes a small shop',
+  },
   enable_return_tickets: {
     file: 'app/print/escpos/print-papers.test.ts',
     test: 'a return has no ticket, in the office or at the till, where the shop prints none',

@@ -12,6 +12,7 @@ export const tillLevels: readonly (readonly string[])[] = [
     'use-operation.ts',
     'use-seller.ts',
     'use-selected-till.ts',
+    'use-session-end.ts',
     'use-till-list.ts',
   ],
   ['ui', 'offline', 'terminals'],

@@ -15,6 +15,7 @@ import {
   listMails,
   openElsewhere,
   receivePair,
+  setManagerPin,
   signIn,
   withDatabase,
 } from './staff.ts'
@@ -79,12 +80,13 @@ test('an order by transfer is matched by the office in two parts, and its page s
   await expect(main).toContainText('Pagado')
 })
 
-test('a paid order that is cancelled goes back in cash out of the drawer, with its correction', async ({
+test('a paid order that is cancelled goes back in cash out of the drawer with the PIN of who has not booked it, with its correction', async ({
   page,
   shop,
 }) => {
   const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '38' }
   const { reference, token, total_cents } = await orderByTransfer(page, shop, shoe)
+  const pin = await setManagerPin(shop)
   const till = await addTill(shop)
   await openElsewhere(page.request, till, 200_00)
   await page.goto(`/admin/payments?q=${reference}`)
@@ -108,9 +110,12 @@ test('a paid order that is cancelled goes back in cash out of the drawer, with i
   await dialog.getByLabel(text(words, 'till'), { exact: true }).selectOption(`${till} · Mostrador`)
   await expectAccessibleAtOneWidth(page)
   await dialog.getByRole('button', { name: text(words, 'settle'), exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(text(words, 'settled'))).toBeVisible()
-  await expect(settle).toHaveCount(0)
+  const approval = page.getByRole('dialog', { name: text('office/ui', 'approval') })
+  await expectAccessibleAtOneWidth(page)
+  await approval.getByLabel('PIN de Rosa Ferrándiz').fill(pin)
+  await approval.getByRole('button', { name: text('office/ui', 'approval.now') }).click()
+  // What was handed over is signed for.
+  await expect(page.getByText('Recibido, firma del cliente')).toBeVisible()
   await page.goto('/admin/payments?list=done')
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible()
 

@@ -70,6 +70,10 @@ test('a second factor is set up with its QR code, and then a code or a recovery 
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) ?? ''
   await expectNoViolations(page)
+  // Whoever leaves without saying that they are kept is told so when they are back.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(part.getByRole('alert')).toContainText(account('codes_unkept'))
 
   const phone = await visitor()
   await enter(phone, email, PASSWORD)

@@ -20,6 +20,11 @@ openTillTest(
     await marta.press(marta.button('till/ticket', 'discount_ask', dialog))
     await expect(dialog.getByRole('radio')).toHaveCount(1)
     await expect(dialog.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
+    // Who approves sees what it was and what is left of it.
+    const total = price_cents - Math.floor(price_cents * 0.2 + 0.5)
+    await expect(dialog.getByRole('definition')).toHaveText(
+      [price_cents, total - price_cents, total].map(money),
+    )
     await expectAccessibleInBothSchemes(page)
 
     const pin = dialog.getByLabel('PIN de Rosa Ferrándiz', { exact: true })
@@ -29,7 +34,6 @@ openTillTest(
     await marta.tapDigits(managerPin, dialog)
     await marta.press(marta.button('till', 'approval_now', dialog))
     await expect(dialog).toBeHidden()
-    const total = price_cents - Math.floor(price_cents * 0.2 + 0.5)
     await expect(marta.total).toHaveText(money(total))
     await marta.pay()
     await marta.payByCard()

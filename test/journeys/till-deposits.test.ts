@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { listMails, listSales, openStaffApi, receivePair } from './staff.ts'
+import { listMails, listSales, openStaffApi, receivePair, setManagerPin } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -72,8 +72,9 @@ openTillTest(
 )
 
 openTillTest(
-  'a pair that was laid away is cancelled at the till and its money given back in cash',
-  async ({ page, marta, till }) => {
+  'a pair that was laid away is cancelled at the till and its money of a card given back in cash with the manager’s PIN',
+  async ({ page, marta, till, shop }) => {
+    const pin = await setManagerPin(shop)
     const box = getBarcode('libelula', 'Negro', '30')
     const { reference } = await layAwayElsewhere(page.request, till, box)
     const { paid_cents } = await readDeposit(page.request, reference)
@@ -86,7 +87,13 @@ openTillTest(
     await expect(dialog).toContainText(money(paid_cents))
     await expectNoViolations(page)
     await marta.press(marta.button(text, 'cancel_now', dialog))
+    await expect(dialog).toContainText(marta.text(text, 'approve_back'))
+    await dialog.getByRole('radio', { name: 'Rosa Ferrándiz' }).check()
+    await expectNoViolations(page)
+    await marta.tapDigits(pin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
     await expect(dialog).toContainText(marta.text('core/deposits', 'state.cancelled'))
+    await expect(marta.button(text, 'print_back', dialog)).toBeVisible()
     const deposit = await readDeposit(page.request, reference)
     expect(deposit).toMatchObject({ state: 'cancelled', paid_cents: 0 })
     expect(deposit.invoices.map(({ type }: { type: string }) => type)).toEqual(['F2', 'R5'])

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { hours, later } from '../../core/base/clock.ts'
+import { query } from '../../core/base/db.server.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
 import { openTillTest, waitUntilCached } from './open-till.ts'
 import { orderElsewhere, payElsewhere, readOrder } from './orders.ts'
-import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
+import { addTill, findArticle, inDatabase, listSales, openElsewhere, signIn } from './staff.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 
@@ -12,8 +14,8 @@ test.use({ viewport: { width: 1024, height: 768 } })
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
-  'a sale whose answer is lost, or that had no network, is sold once',
-  async ({ page, context, marta, till }) => {
+  'a sale whose answer is lost, that had no network, or whose session had ended is sold once',
+  async ({ page, context, shop, marta, till }) => {
     await page.route(
       '**/rpc/till/finishSale',
       async (route) => {
@@ -42,6 +44,27 @@ openTillTest(
     await expect(unsent).toBeHidden()
     const sales = await listSales(page.request, till)
     expect(sales.map(({ invoice }) => invoice)).toEqual([second, first])
+
+    // The session's twelve hours are over while a customer pays: the sale waits until somebody signs in again.
+    await marta.scanAll(getBarcode('libelula', 'Rosa', '30'))
+    await marta.pay()
+    await inDatabase(shop, (tx) => query(tx, 'journey_session_over', SESSION_OVER, [till]))
+    await page.clock.install()
+    await page.clock.setSystemTime(later(new Date(), hours(12)))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const signInAgain = page.getByRole('link', { name: marta.text('till', 'session_ended') })
+    await expect(signInAgain).toBeVisible()
+    await marta.payByCard()
+    await marta.press(marta.finishButton)
+    await expect(marta.region('till/sales', 'sold')).toContainText(
+      marta.text('till/sales', 'sold_waiting'),
+    )
+    await context.clearCookies()
+    await signIn(page.request, 'marta')
+    await signInAgain.click()
+    await expect.poll(async () => (await listSales(page.request, till)).length).toBe(3)
+    await expect(unsent).toBeHidden()
+    await expect(signInAgain).toBeHidden()
   },
 )
 
@@ -241,3 +264,8 @@ const storeFirstVersion = (page: Page, stored: FirstVersion) =>
     const kept = { ticket, sold: null }
     await store('horma-till-ticket', 'tickets', null, [{ version: 1, kept }])
   }, stored)
+
+/** Of whoever opened a till: the browser of the test is one of theirs. */
+const SESSION_OVER = `
+  update staff_sessions s set expires_at = now() from cash_sessions c join tills t using (till_id)
+  where t.code = $1 and c.opened_by = s.user_id`

@@ -71,6 +71,15 @@ openTillTest(
     await marta.tapDigits('2580', seller.dialog)
     await expect(seller.dialog).toBeHidden()
     await expect(marta.lines).toHaveCount(1)
+
+    // Nobody touches it for the eight hours after which the office would sign out: it only asks for a PIN.
+    await page.clock.install()
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward('08:00:01')
+    await expect(seller.dialog).toContainText(marta.text('till/seller', 'title_locked'))
+    await marta.tapDigits('2580', seller.dialog)
+    await expect(seller.dialog).toBeHidden()
+    await expect(marta.lines).toHaveCount(1)
   },
 )
 
@@ -109,9 +118,9 @@ openTillTest(
     expect(await listSales(page.request, till)).toMatchObject([{ seller: { name: 'Marta Soler' } }])
     expect(await listIncidents(page.request, till)).toMatchObject([{ kind: 'seller_unproven' }])
 
-    // The manager asks Marta, and answers the incident in the office.
+    // Rosa's session brought the sale, so somebody else asks Marta, and answers the incident in the office.
     const office = await visitor()
-    await signIn(office.request, 'rosa')
+    await signIn(office.request, 'admin')
     await office.goto(`/admin/incidents?till=${till}`)
     const incident = office.getByRole('listitem').filter({ hasText: 'Marta Soler' })
     await incident.getByRole('button', { name: /^Solo anotar/ }).click()

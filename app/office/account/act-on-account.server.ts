@@ -44,6 +44,10 @@ export async function actOnAccount(request: Request, context: Readonly<RouterCon
       const { values } = await callSignIn(signIn, path, { password })
       return { ok: true as const, done: 'renewed' as const, codes: toCodes(values.backupCodes) }
     },
+    keep_codes: async (_sent, operation) => {
+      await staff.keepRecoveryCodes({}, operation)
+      return { ok: true as const, done: 'codes_kept' as const }
+    },
     switch_off: async (sent) => {
       const password = sent.json('current_password')
       const { headers } = await callSignIn(signIn, '/two-factor/disable', { password })

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NOT_REACHED } from '../../../core/payments/rules.ts'
@@ -15,6 +15,7 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
   const { t } = useTranslation('office/payments')
   const { money, dateTime } = useFormat()
   const { reference, sale_id, amount_cents, reason, by_hand, settled_at, stuck, stage } = refund
+  const { money_act_id } = refund
   const isDue = settled_at === null
   // What a person has still to send is on its way to nobody.
   const isBanks = !by_hand || !isDue
@@ -41,6 +42,11 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
           {stuck === 'unanswered' && <ResendRefund refund={refund} />}
           <SettleRefund refund={refund} tills={tills} />
         </Group>
+      )}
+      {!isDue && money_act_id !== null && (
+        <Button component="a" href={`/print/money/${money_act_id}`} variant="default">
+          {t('receipt')}
+        </Button>
       )}
     </li>
   )

@@ -1,30 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { onLiveChanges } from '../../ui/live/live-stream.ts'
 import type { Me } from '../guard.ts'
 import { clearLockout } from '../login/lockout-storage.ts'
 import { notify } from '../ui/notify.ts'
-import { clearStoredSession, storeSession } from './session-storage.ts'
+import { storeSession } from './session-storage.ts'
+import { useEndSoon } from './use-end-soon.ts'
 import { useRoleName } from './use-role-name.ts'
-import { isSigningOutHere } from './use-sign-out.ts'
+import { type SessionPlace, useSessionCheck } from './use-session-check.ts'
 
 const CHECKED_EVERY_MS = 5 * 60 * 1000
-/** The person is known, but their session could not be renewed. */
-const SESSION_FAILED = 502
 
 /**
- * Checks every five minutes, and when the person comes back to the page, whether the session is still valid. If not,
- * it is removed from the browser and the sign-in is shown. Without a network nothing happens.
+ * Checks every five minutes, when the person comes back to the page and when the session's time is over whether the
+ * session is still valid. Without a network nothing happens.
  */
-export function useSessionWatch(me: Me) {
-  const { t } = useTranslation('office/session')
+export function useSessionWatch(me: Me, place: SessionPlace) {
   const { t: role } = useTranslation('office/dashboard')
-  const { revalidate } = useRevalidator()
-  const [isRoleUnknown, setRoleUnknown] = useState(false)
   const roleName = useRoleName(me)
-  const shown = JSON.stringify(me)
-  const isChecking = useRef(false)
+  const { check, isRoleUnknown, hasEnded } = useSessionCheck(me, place)
+  const endsSoonAt = useEndSoon(
+    me.session_ends_at,
+    useCallback(() => void check(), [check]),
+  )
   const hasNoRole = me.role_name === null
 
   useEffect(() => {
@@ -38,23 +36,6 @@ export function useSessionWatch(me: Me) {
   }, [hasNoRole, role])
 
   useEffect(() => {
-    async function check(): Promise<void> {
-      if (isChecking.current) return
-      isChecking.current = true
-      const answer = await fetch('/admin/session').catch(() => undefined)
-      if (isSigningOutHere()) {
-        isChecking.current = false
-        return
-      }
-      if (answer?.status === 401) return endSession()
-      if (answer?.ok && (await answer.text()) !== shown) await revalidate()
-      if (answer && !answer.ok) {
-        const failure = answer.status === SESSION_FAILED ? 'session_error' : 'role_failed'
-        notify({ kind: 'destructive', title: t(failure), text: t(`${failure}_text`) })
-      }
-      if (answer) setRoleUnknown(!answer.ok)
-      isChecking.current = false
-    }
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void check()
     }
@@ -71,9 +52,9 @@ export function useSessionWatch(me: Me) {
       window.removeEventListener('focus', checkIfVisible)
       document.removeEventListener('visibilitychange', checkIfVisible)
     }
-  }, [shown, revalidate, t])
+  }, [check])
 
-  return { isRoleUnknown }
+  return { isRoleUnknown, hasEnded, endsSoonAt }
 }
 
 /** Whether this tab has warned already; it forgets that with the session. */
@@ -85,11 +66,4 @@ function wasWarned(): boolean {
   } catch {
     return false
   }
-}
-
-async function endSession(): Promise<void> {
-  await clearStoredSession()
-  const { pathname, search } = window.location
-  const next = encodeURIComponent(pathname + search)
-  window.location.assign(`/admin/login?notice=session&next=${next}`)
 }

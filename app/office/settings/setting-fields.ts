@@ -105,6 +105,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   order_most_pairs_of_variant: { group: 'shipping', kind: 'number' },
   order_most_pairs: { group: 'shipping', kind: 'number' },
   order_most_unpaid: { group: 'shipping', kind: 'number' },
+  order_most_unpaid_percentage: { group: 'shipping', kind: 'number', unit: 'percent' },
 
   return_policy_days: { group: 'counter', kind: 'number', unit: 'days' },
   free_return_shipping: { group: 'counter', kind: 'switch' },
@@ -171,6 +172,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   global_notifications_stock_alerts: { group: 'notifications', kind: 'switch' },
   global_notifications_system_activity: { group: 'notifications', kind: 'switch' },
 
+  office_idle_minutes: { group: 'privacy', kind: 'number', unit: 'minutes' },
   privacy_blur_enabled: { group: 'privacy', kind: 'switch' },
   privacy_blur_timeout: { group: 'privacy', kind: 'number', unit: 'seconds' },
   privacy_blur_level: { group: 'privacy', kind: 'number', unit: 'pixels' },

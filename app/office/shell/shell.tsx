@@ -30,7 +30,7 @@ interface ShellProps {
 /** What surrounds every page of the office. */
 export function Shell({ me, trial, children }: ShellProps) {
   const { t } = useTranslation('office')
-  const { isRoleUnknown } = useSessionWatch(me)
+  const { isRoleUnknown } = useSessionWatch(me, { place: 'office' })
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const isOpen = useSidebar()
   const state = useShellState()

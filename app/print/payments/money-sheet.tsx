@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import roll from '../ticket/paper.module.css'
+import { Unbroken } from '../ticket/unbroken.tsx'
 import styles from './money-paper.module.css'
 import type { MoneyPaper } from './money-paper.ts'
 
@@ -26,7 +27,7 @@ export function MoneySheet({ ref, paper: printed, shop, width }: MoneySheetProps
           <p key={fact}>{fact}</p>
         ))}
       </div>
-      <div className={roll.sums}>
+      <div className={styles.rows}>
         {rows.map(({ label, amount }) => (
           <p key={label} className={roll.row}>
             <span className={roll.what}>{label}</span>
@@ -40,10 +41,12 @@ export function MoneySheet({ ref, paper: printed, shop, width }: MoneySheetProps
       </div>
       <div className={styles.notes}>
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <Unbroken text={note} />
+          </p>
         ))}
       </div>
-      <p className={styles.sign}>{sign}</p>
+      <div className={styles.sign}>{sign}</div>
       <footer className={roll.foot}>
         <p>{foot}</p>
       </footer>

@@ -46,10 +46,13 @@ interface CheckoutFormProps {
   quoted: QuotedCart
   operationId: string
   terms: ContractTerms
+  /** Ways to pay that the shop has, and does not offer for the moment. */
+  withheld: ContractTerms['payment_ways']
   answer: CheckoutAnswer | undefined
 }
 
-export function CheckoutForm({ cart, quoted, operationId, terms, answer }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, quoted, operationId, terms, withheld, answer } = props
   const { t } = useTranslation('core/checkout')
   const { t: checkoutText } = useTranslation('store/checkout')
   const { t: cartText } = useTranslation('store/cart')
@@ -70,6 +73,7 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
   const goods = useOrderTotals({ lines, quote, method, postalCode })
   const cod = quote ? quote.cod_terms : terms.cod_terms
   const payment = usePaymentChoice(terms.payment_ways, {
+    withheld,
     isPickup,
     // Nobody collects money at a pick-up point.
     isCodOpen: isCodOpen(cod, goods.total) && !(canWait && point),
@@ -147,6 +151,7 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
                 holdDays={terms.hold_days}
                 surchargeCents={cod?.surcharge_cents ?? 0}
                 chosen={payment.chosen}
+                isPaidNow={payment.isPaidNow}
                 onChoose={payment.choose}
               />
             )}

@@ -29,8 +29,13 @@ const TOO_MANY = 429
 const REFUSED = 409
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const terms = await context.get(shopContext).checkout.getContractTerms({})
-  return { operationId: newId(), demo: context.get(requestContext).demo, terms }
+  const { checkout } = context.get(shopContext)
+  const [terms, { ways, withheld }] = await Promise.all([
+    checkout.getContractTerms({}),
+    checkout.getPaymentWays({}),
+  ])
+  const { demo } = context.get(requestContext)
+  return { operationId: newId(), demo, withheld, terms: { ...terms, payment_ways: ways } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,13 +100,15 @@ function toUnanswered(error: unknown): Pick<CheckoutAnswer, 'refused' | 'fields'
   return { refused: { code: 'UNANSWERED', data: undefined } }
 }
 
+const READ_ANEW = ['OPERATION_REUSED', 'PROVIDER_CLOSED', 'PAY_LATER_PAUSED']
+
 /** A reused operation id needs a new one from the loader, and a way to pay that is closed those that are open. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const code = (actionResult as CheckoutAnswer | undefined)?.refused?.code
-  return code === 'OPERATION_REUSED' || code === 'PROVIDER_CLOSED' || defaultShouldRevalidate
+  return READ_ANEW.includes(code ?? '') || defaultShouldRevalidate
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -124,6 +131,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           quoted={quoted}
           operationId={loaderData.operationId}
           terms={loaderData.terms}
+          withheld={loaderData.withheld}
           answer={actionData as CheckoutAnswer | undefined}
         />
       )}

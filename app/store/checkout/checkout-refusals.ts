@@ -51,6 +51,7 @@ const ORDER_REFUSALS: readonly string[] = [
   'INVOICE_LIMIT',
   'ORDER_TOO_LARGE',
   'TOO_MANY_UNPAID',
+  'PAY_LATER_PAUSED',
   'PROVIDER_CLOSED',
   'POINT_UNKNOWN',
 ]

@@ -18,10 +18,13 @@ interface MethodChoiceProps {
   /** That the buyer chose with the order. */
   way: string | null
   totalCents: number
+  /** Ways that are paid later are not offered for the moment. */
+  isPaidNow: boolean
 }
 
 /** The ways to pay that are open, the first one chosen, and one button whose words follow the choice. */
-export function MethodChoice({ token, operationId, methods, way, totalCents }: MethodChoiceProps) {
+export function MethodChoice(props: MethodChoiceProps) {
+  const { token, operationId, methods, way, totalCents, isPaidNow } = props
   const { t } = useTranslation('store/payments')
   const { money, dateTime } = useFormat()
   const busy = useNavigation().state !== 'idle'
@@ -65,6 +68,7 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
           />
         ))}
       </fieldset>
+      {isPaidNow && <p className={styles.why}>{t('pay_now_only')}</p>}
       <Button type="submit" name="act" value="pay" className={styles.pay} aria-busy={busy}>
         {words[chosen]}
       </Button>

@@ -26,14 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { token, order } = await loadUnpaidOrder(request, context)
   const { getPaymentMethods } = context.get(shopContext).checkout
-  const { methods, chosen } = await orErrorPage(getPaymentMethods({ token }))
+  const { methods, withheld, chosen } = await orErrorPage(getPaymentMethods({ token }))
   // A way that was chosen has its own page, which offers the others.
   if (chosen && order.payment_status === 'pending' && !url.searchParams.has('choose')) {
     const page = chosen === 'transfer' ? '/checkout/transfer' : '/checkout/success'
     throw redirect(shopPath(getPathLanguage(url.pathname), `${page}?order=${token}`))
   }
   const way = url.searchParams.get('way')
-  return { token, order, methods, way, operationId: newId(), cancelOperationId: newId() }
+  const operations = { operationId: newId(), cancelOperationId: newId() }
+  return { token, order, methods, withheld, way, ...operations }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,11 +65,12 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return getRefusedCode(actionResult) === 'PROVIDER_CLOSED' || defaultShouldRevalidate
+  const code = getRefusedCode(actionResult)
+  return code === 'PROVIDER_CLOSED' || code === 'PAY_LATER_PAUSED' || defaultShouldRevalidate
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, order, methods, way, operationId, cancelOperationId } = loaderData
+  const { token, order, methods, withheld, way, operationId, cancelOperationId } = loaderData
   const { t } = useTranslation('store/payments')
   const heldUntil = useHeldUntil()
   const refused = getRefusedCode(actionData)
@@ -95,6 +97,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               operationId={operationId}
               methods={methods}
               way={way}
+              isPaidNow={withheld.length > 0}
               totalCents={order.total_cents}
             />
             <CancelOrder token={token} operationId={cancelOperationId} />

@@ -14,13 +14,14 @@ const callOptions = (operationId: string) => ({
 
 type Parked = Awaited<ReturnType<typeof client.till.parkTicket>>
 
-/** Asks the shop to park it. Undefined where no answer came; a refusal rejects. */
+/** Asks the shop to park it. Undefined where no answer came, or nobody is signed in; a refusal rejects. */
 export async function sendLocalTicket(entry: LocalTicket): Promise<Parked | undefined> {
   if (!navigator.onLine) return undefined
   try {
     return await client.till.parkTicket(entry.input, callOptions(entry.id))
   } catch (error) {
-    if (isNoAnswer(toTillRefusal(error))) return undefined
+    const refusal = toTillRefusal(error)
+    if (isNoAnswer(refusal) || refusal.code === 'UNAUTHORIZED') return undefined
     throw error
   }
 }

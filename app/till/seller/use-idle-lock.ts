@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onInput } from '../../office/session/on-input.ts'
 
-const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const MINUTE_MS = 60_000
 
 /** Calls `onIdle` after so many minutes without a touch, a key or a movement; 0 never does. */
@@ -14,10 +14,10 @@ export function useIdleLock(minutes: number, onIdle: () => void): void {
       timer = setTimeout(() => lock(), minutes * MINUTE_MS)
     }
     restart()
-    for (const event of EVENTS) window.addEventListener(event, restart, { capture: true })
+    const stop = onInput(restart)
     return () => {
       clearTimeout(timer)
-      for (const event of EVENTS) window.removeEventListener(event, restart, { capture: true })
+      stop()
     }
   }, [minutes])
 }

@@ -11,6 +11,8 @@ import { useCatalog } from '../catalog/use-catalog.ts'
 import { countIncidents } from '../sales/log-state.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
 import { useSeller } from '../use-seller.ts'
+import { useSessionEnd } from '../use-session-end.ts'
+import { SessionNotice } from './session-notice.tsx'
 import styles from './till-top-bar.module.css'
 
 interface TillTopBarProps {
@@ -56,6 +58,7 @@ export function TillTopBar({ till, onLog, onSeller, children }: TillTopBarProps)
       </div>
       <div className={styles.right}>
         <Connection />
+        <SessionNotice />
         <LogButton onClick={onLog} />
         {children}
       </div>
@@ -63,11 +66,13 @@ export function TillTopBar({ till, onLog, onSeller, children }: TillTopBarProps)
   )
 }
 
-/** Says since when prices and stock are out of date, where they are. */
+/** Says since when prices and stock are out of date, where they are. The end of the session says so by itself. */
 function Connection() {
   const { t } = useTranslation('till')
   const { time } = useFormat()
   const { status, readAt } = useCatalog()
+  const { hasEnded } = useSessionEnd()
+  if (hasEnded) return null
   return (
     <span role="status" className={styles.state}>
       {status === 'loading' && t('goods_loading')}

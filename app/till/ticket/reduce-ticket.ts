@@ -3,8 +3,8 @@ import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
-import type { LineApproval } from './limits/ticket-extent.ts'
 import type {
+  LineApproval,
   LineDiscount,
   LineNotes,
   PaymentReservation,

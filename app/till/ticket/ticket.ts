@@ -1,11 +1,11 @@
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
+import type { LineExtent } from '../../../core/till/line-approvals/rules.ts'
 import type { CashlessKind } from '../../../core/till/rules.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import type { LineApproval } from './limits/ticket-extent.ts'
 
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
 export type LineDiscount = ({ discount_percent: number } | { discount_cents: number }) & {
@@ -109,6 +109,11 @@ export interface CashlessPayment {
 
 /** What the customer handed over; cash may be more than the total. */
 export type TicketPayment = { kind: 'cash'; given_cents: number } | CashlessPayment
+
+/** How far a colleague has approved the lines of a ticket. */
+export interface LineApproval extends LineExtent {
+  approval_id: string
+}
 
 /** The parked ticket that is resumed on this screen. */
 export interface ResumedTicket {

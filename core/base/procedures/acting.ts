@@ -98,7 +98,7 @@ async function checkPlace(
 }
 
 /** The till of an act's input, also where only the cash session of its payment is named. */
-export function findActPlace(input: unknown): ActPlace | undefined {
+function findActPlace(input: unknown): ActPlace | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   if ('till' in input && typeof input.till === 'string') return { till: input.till }
   if ('cash_session_id' in input && typeof input.cash_session_id === 'number')

@@ -12,6 +12,8 @@ export type Actor =
       permissions: Permissions
       /** The session of the request, by which a person finds it among their own. */
       sessionId?: string
+      /** When that session ends, however much it is used. */
+      sessionEndsAt?: Date
       /** Their role requires a second factor that they do not have: only their own account is open to them. */
       needsSecondFactor?: boolean
       /** Who signed in, where the person sells in the session of another. */

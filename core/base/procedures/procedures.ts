@@ -1,7 +1,7 @@
 import { os } from '@orpc/server'
 import { z } from 'zod'
 import type { Flag } from '../permissions.ts'
-import { refuseBrokenText } from '../text.ts'
+import { refuseBrokenText, refuseUnprintableText } from '../text.ts'
 import { acting } from './acting.ts'
 import { type Actor, hasPermission } from './actor.ts'
 import { approvalErrors, approving } from './approving.ts'
@@ -63,16 +63,14 @@ const isLockedOut = (actor: Actor, { whileLocked }: ProcedureMeta) =>
 
 function procedureBases(kind: Caller, flags: readonly Flag[] = []) {
   // Input is checked after both, and before the transaction of an act, which is one more place after them.
-  const checked = (initialInputValidationIndex: number, does: 'read' | 'act') =>
-    base
-      .$config({ initialInputValidationIndex })
-      .use(guard(kind, flags, does))
-      .use(refuseBrokenText)
+  const guarded = (initialInputValidationIndex: number, does: 'read' | 'act') =>
+    base.$config({ initialInputValidationIndex }).use(guard(kind, flags, does))
+  const checked = (index: number) => guarded(index, 'act').use(refuseUnprintableText)
   return {
-    read: checked(0, 'read'),
-    act: checked(-1, 'act').errors(actRefusals).use(acting),
+    read: guarded(0, 'read').use(refuseBrokenText),
+    act: checked(-1).errors(actRefusals).use(acting),
     /** An act whose input may have an `approval`; `requireRight` says whether it needs one. */
-    approvableAct: checked(-2, 'act')
+    approvableAct: checked(-2)
       .errors(actRefusals)
       .errors(approvalErrors)
       .use(approving)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runProgram } from './run-program.ts'
 
 interface Order {
-  work: 'double' | 'throw' | 'crash' | 'hang' | 'settings'
+  work: 'double' | 'throw' | 'crash' | 'hang' | 'settings' | 'sum'
   number?: number
 }
 
@@ -31,6 +31,24 @@ it('an order that fails or breaks its program fails alone', async () => {
 it('a program that does not come to an end is ended', async () => {
   const ask = runProgram<Order, never>(FILE, { longestMs: 100 })
   await expect(ask({ work: 'hang' })).rejects.toThrow('the program ended')
+})
+
+it('a program is given what it wants for an order, by who gave the order', async () => {
+  const ask = runProgram<Order, number>(FILE)
+  const give = (numbers: Record<string, number>) => async (wanted: unknown) =>
+    numbers[String(wanted)]
+  const sums = [
+    ask({ work: 'sum' }, give({ first: 1, second: 2 })),
+    ask({ work: 'sum' }, give({ first: 30, second: 12 })),
+  ]
+  expect(await Promise.all(sums)).toEqual([3, 42])
+})
+
+it('an order fails with the error of what could not be given, and the next one is answered', async () => {
+  const ask = runProgram<Order, number>(FILE)
+  const lost = ask({ work: 'sum' }, () => Promise.reject(new Error('the database is away')))
+  await expect(lost).rejects.toThrow('the database is away')
+  expect(await ask({ work: 'double', number: 21 })).toBe(42)
 })
 
 it('a program knows nothing of the settings of the shop', async () => {

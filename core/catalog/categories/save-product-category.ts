@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { PlainText } from '../../settings/shop-text.ts'
+import { PlainLine, PlainText } from '../../settings/shop-text.ts'
 import { generateCategorySlug, setCategorySlug } from './category-slug.ts'
 import { type LockedCategory, lockCategories } from './lock-categories.ts'
 import { publishCategoryChange } from './publish-category-change.ts'
@@ -11,7 +11,7 @@ const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 const SavedCategory = z.strictObject({
   /** Of the category that these words replace; without it, a new one. */
   product_category_id: Id.optional(),
-  name: PlainText(80),
+  name: PlainLine(80),
   /** Null takes it away, what is not said stays. */
   description: PlainText(2_000).nullable().optional(),
   /** Its name in addresses; without it, the one that follows from a new Spanish name. */

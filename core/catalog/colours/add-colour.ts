@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { PlainText } from '../../settings/shop-text.ts'
+import { PlainLine } from '../../settings/shop-text.ts'
 import { toSlug } from '../rules.ts'
 import { saveColour } from './save-colour.ts'
 
@@ -10,7 +10,7 @@ export const addColour = staff('can_manage_products')
   .act.route({ method: 'POST', path: '/colours', summary: 'Add a colour', tags: ['catalog'] })
   .input(
     z.strictObject({
-      name: PlainText(60),
+      name: PlainLine(60),
       swatch: z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR'),
       /** Key of the colour that lists are filtered by; its own where nothing is said. */
       family: z.string().min(1).max(80).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { PlainText } from '../../settings/shop-text.ts'
+import { PlainLine } from '../../settings/shop-text.ts'
 import { lockErrors, lockProduct } from '../products/lock-product.ts'
 import { Id, Version } from '../products/product-schemas.ts'
 import { publishProductChange } from '../products/publish-product-change.ts'
@@ -12,7 +12,7 @@ const PlacedPicture = z.strictObject({
   /** The colour it shows; null for a picture of all colours. */
   colour_id: Id.nullable(),
   /** Alternative text. */
-  alt: PlainText(200).nullable().optional(),
+  alt: PlainLine(200).nullable().optional(),
 })
 
 /** Replaces the pictures of a product, in this order. Files of the pictures left out stay in storage. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_BIN_LETTERS } from '../../base/limits.ts'
 import { BoxSize, SingleLineText } from '../../base/schemas.ts'
-import { PlainText } from '../../settings/shop-text.ts'
+import { PlainLine, PlainText } from '../../settings/shop-text.ts'
 import { CompositionInput } from '../composition.ts'
 import { STOCK_KINDS } from '../rules.ts'
 
@@ -12,7 +12,7 @@ export const Version = z.int().min(1).max(2_147_483_647)
 
 export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const
 
-export const ProductName = PlainText(200)
+export const ProductName = PlainLine(200)
 
 /** What the office writes of a product. Null takes a value away, what is absent stays. */
 export const productDetails = {

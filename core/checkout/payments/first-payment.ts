@@ -6,6 +6,7 @@ import { openPayment } from '../../payments/open-payment.ts'
 import { findBank, isPaidLater, type Provider, providers } from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { confirmOrder } from '../queue-order-mail.ts'
+import { findUnpaidLimit, type UnpaidLimit } from '../unpaid-share/unpaid-share.ts'
 import { acceptOrder } from './accept-order.ts'
 import { isBankWayOffered, listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
@@ -16,6 +17,8 @@ interface Plan {
   until?: Date
   /** Under which the bank will know the payment. */
   bankReference?: string | undefined
+  /** Of a way that holds pairs before its money comes. */
+  unpaidLimit?: UnpaidLimit | undefined
 }
 
 /** How an order that names its way to pay will be paid; undefined where that way is not open. */
@@ -36,7 +39,8 @@ export async function planFirstPayment(
   }
   const settings = await readPaymentSettings(tx)
   if (!listOpenMethods(settings, config, shipping_method).includes(method)) return undefined
-  return { method, until: endOfHold(method, settings, now) }
+  const until = endOfHold(method, settings, now)
+  return { method, until, unpaidLimit: findUnpaidLimit(settings, config) }
 }
 
 /** Opens the payment of an order that was placed a moment ago. */

@@ -1,16 +1,25 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import type { ShopConfig } from '../../base/procedures/context.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
-import { PROVIDERS, providers } from '../../payments/providers.ts'
+import { PROVIDERS, type Provider, providers } from '../../payments/providers.ts'
 import { MANUAL_METHODS } from '../../payments/rules.ts'
-import { findOrder } from '../find-order.ts'
+import { findOrder, type OrderByToken } from '../find-order.ts'
 import { CHOSEN_WAY } from '../order-state.ts'
-import { listLaterMethods, readPaymentSettings } from './read-open-methods.ts'
+import {
+  findUnpaidLimit,
+  isUnpaidShareFull,
+  reservesForDays,
+} from '../unpaid-share/unpaid-share.ts'
+import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
 import { readTransferDetails, TransferDetails } from './transfer-details.ts'
 
-/** How an order can be paid: the open ways with how long each holds the pairs, and which one waits for its money. */
+/**
+ * How an order can be paid: the open ways with how long each holds the pairs, and which one waits for its money. Ways that
+ * would hold them for longer than now are withheld while unpaid orders hold more than their share of the shop's pairs.
+ */
 export const getPaymentMethods = visitor.read
   .route({
     method: 'GET',
@@ -28,6 +37,8 @@ export const getPaymentMethods = visitor.read
           held_until: z.string().nullable(),
         }),
       ),
+      /** Open in the shop, and not offered for the moment. */
+      withheld: z.array(z.enum(MANUAL_METHODS)),
       /** Chosen, and paid by hand later. */
       chosen: z.enum(MANUAL_METHODS).nullable(),
       /** Where to send the money of a chosen transfer. */
@@ -52,11 +63,40 @@ export const getPaymentMethods = visitor.read
     if (!placed) throw errors.ORDER_UNKNOWN()
     const open =
       placed.chosen === 'cash_on_delivery' ? [] : listLaterMethods(settings, config, placed.method)
-    const methods = open.map((method) => ({
-      method,
-      held_until: providers[method].manual
-        ? endOfHold(method, settings, placed.at).toISOString()
-        : null,
-    }))
-    return { methods, chosen: placed.chosen, transfer: transfer ?? null }
+    const holding = open.filter(reservesForDays).filter((method) => {
+      const until = endOfHold(method, settings, placed.at)
+      return order.until === null || until > order.until
+    })
+    const withheld = (await mayHold(db, { holding, settings, config, order, now: now() }))
+      ? []
+      : MANUAL_METHODS.filter((method) => holding.includes(method))
+    const methods = open
+      .filter((method) => !withheld.some((each) => each === method))
+      .map((method) => ({
+        method,
+        held_until: providers[method].manual
+          ? endOfHold(method, settings, placed.at).toISOString()
+          : null,
+      }))
+    return { methods, withheld, chosen: placed.chosen, transfer: transfer ?? null }
   })
+
+interface Holding {
+  /** Ways that would hold the order's pairs for longer. */
+  holding: readonly Provider[]
+  settings: PaymentSettings
+  config: Pick<ShopConfig, 'demo' | 'banks'>
+  order: Pick<OrderByToken, 'reservationId'>
+  now: Date
+}
+
+async function mayHold(db: Db, { holding, settings, config, order, now }: Holding) {
+  const limit = holding.length > 0 ? findUnpaidLimit(settings, config) : undefined
+  if (!limit) return true
+  const { reservationId } = order
+  return !(await isUnpaidShareFull(db, {
+    limit,
+    now,
+    ...(reservationId !== null && { reservationId }),
+  }))
+}

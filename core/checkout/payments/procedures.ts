@@ -12,9 +12,11 @@ import { confirmCodPayment } from './on-delivery/confirm-cod-payment.ts'
 import { listCodPayments } from './on-delivery/list-cod-payments.ts'
 import { settleTestPayment } from './settle-test-payment.ts'
 import { startPayment } from './start-payment.ts'
+import { getPaymentWays } from './ways/get-payment-ways.ts'
 
 /** The procedures of money for orders of the web, in and out. */
 export const payments = {
+  getPaymentWays,
   getPaymentMethods,
   startPayment,
   openBankPage,

@@ -15,6 +15,8 @@ export interface PaymentSettings {
   pickup_payment_enabled: boolean
   pickup_hold_days: number
   cod_enabled: boolean
+  order_most_pairs: number
+  order_most_unpaid_percentage: number
 }
 
 const UNSET: PaymentSettings = {
@@ -27,6 +29,8 @@ const UNSET: PaymentSettings = {
   pickup_payment_enabled: DEFAULT_SETTINGS.pickup_payment_enabled,
   pickup_hold_days: DEFAULT_SETTINGS.pickup_hold_days,
   cod_enabled: DEFAULT_SETTINGS.cod_enabled,
+  order_most_pairs: DEFAULT_SETTINGS.order_most_pairs,
+  order_most_unpaid_percentage: DEFAULT_SETTINGS.order_most_unpaid_percentage,
 }
 
 /** What the shop has set about payments on the web. */

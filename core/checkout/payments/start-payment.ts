@@ -15,6 +15,7 @@ import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { renewReservation } from '../../stock/reservations.ts'
 import { findOrder } from '../find-order.ts'
 import { confirmOrder } from '../queue-order-mail.ts'
+import { findUnpaidLimit, lockUnpaidShare } from '../unpaid-share/unpaid-share.ts'
 import { acceptOrder } from './accept-order.ts'
 import { openBankPayment } from './bank-page/open-bank-payment.ts'
 import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
@@ -35,8 +36,8 @@ export const StartedPayment = z.object({
 
 /**
  * Opens a payment attempt of an order. A bank's page extends the reservation to 30 minutes, once; a transfer or a
- * payment at pick-up holds the pairs for the days that the shop has set, counted from the order. A second transfer of
- * one order is the first one.
+ * payment at pick-up holds the pairs for the days that the shop has set, counted from the order; none begins while unpaid
+ * orders hold more than their share of the shop's pairs. A second transfer of one order is the first one.
  */
 export const startPayment = visitor.act
   .route({
@@ -54,6 +55,7 @@ export const startPayment = visitor.act
     ALREADY_PAID: { status: 409 },
     ORDER_EXPIRED: { status: 409 },
     PROVIDER_CLOSED: { status: 403 },
+    PAY_LATER_PAUSED: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit } = context
@@ -80,7 +82,12 @@ export const startPayment = visitor.act
       if (!placed || !listLaterMethods(settings, config, placed.method).includes(provider))
         throw errors.PROVIDER_CLOSED()
       const until = endOfHold(provider, settings, placed.at)
-      if (order.until && until > order.until) await renewReservation(tx, reservationId, until)
+      if (order.until && until > order.until) {
+        const limit = findUnpaidLimit(settings, config)
+        if (limit && (await lockUnpaidShare(tx, { limit, now, reservationId })))
+          throw errors.PAY_LATER_PAUSED()
+        await renewReservation(tx, reservationId, until)
+      }
       payment = started ?? (await openPayment(tx, opening))
       if (started) await writePaymentEvent(tx, { ...started, kind: 'started', actor, now })
       if (isPaidLater(provider)) await acceptOrder(tx, { saleId, actor, now })

@@ -38,6 +38,8 @@ const Refund = z.object({
   stage: z.enum(REFUND_STAGES),
   created_at: z.string(),
   settled_at: z.string().nullable(),
+  /** Of the paper that the buyer signs; null where no person has paid it out. */
+  money_act_id: z.int().nullable(),
 })
 
 /** Refunds of the web, due ones oldest first: those of transfers and of money taken at pick-up or on delivery are sent by a person. */
@@ -77,7 +79,9 @@ const LIST = `
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
       p.provider, ${IS_BY_HAND} as by_hand, ${STUCK_REFUND} as stuck,
       r.attempts, ${NEXT_ATTEMPT} as next_attempt_at, r.unanswered_at is not null as is_unanswered, r.last_error,
-      r.amount_cents, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at
+      r.amount_cents, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at,
+      (select max(m.money_act_id) from money_acts m
+        where m.payment_id = r.payment_id and m.refund_id = r.refund_id and m.act = 'refund_paid') as money_act_id
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)
     where ${LISTED}

@@ -132,7 +132,9 @@ describe('money that is paid out by hand', () => {
       expect(await getRefusal(who.checkout.settleRefundByHand(own))).toMatchObject({
         code: 'APPROVER_NOT_ALLOWED',
       })
-    await amparo().checkout.settleRefundByHand(pay)
+    const { money_act_id } = await amparo().checkout.settleRefundByHand(pay)
+    const { refunds } = await amparo().checkout.listRefunds({ state: 'done' })
+    expect(refunds.find((each) => each.refund_id === refund_id)).toMatchObject({ money_act_id })
   })
 
   it('is paid out by the one person who holds the right, with their own PIN, and that is recorded', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { later } from '../../base/clock.ts'
 import { type Db, pipeline, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
@@ -11,16 +12,20 @@ import { allocateGoods } from '../../stock/allocate-goods.ts'
 import type { WantedVariant } from '../../stock/allocation.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { reopenReservation } from '../../stock/reservations.ts'
+import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { reclaimCoupon } from '../coupons/redeem-coupon.ts'
 import { findOrder, type OrderByToken } from '../find-order.ts'
 import { countUnpaidOrders, hashClient } from '../order-limits.ts'
+import { readPaymentSettings } from '../payments/read-open-methods.ts'
 import { queueOrderMail, queueShopOrderMail } from '../queue-order-mail.ts'
+import { findUnpaidLimit, lockUnpaidShare } from '../unpaid-share/unpaid-share.ts'
 import { isRestorable } from './is-restorable.ts'
 
 /**
  * Undoes the cancellation of an unpaid order by its buyer: its pairs are reserved again until the end of its first
  * hold, at the price and in the way to pay that it had. Refused where the pairs, or the last use of its coupon, have
- * gone to somebody else, and beyond the number of unpaid orders that a buyer may have.
+ * gone to somebody else, beyond the number of unpaid orders that a buyer may have, and where it
+ * would hold them for days while unpaid orders hold more than their share of the shop's pairs.
  */
 export const restoreOrder = visitor.act
   .route({
@@ -35,6 +40,7 @@ export const restoreOrder = visitor.act
     ORDER_UNKNOWN: { status: 404 },
     CANNOT_RESTORE: { status: 409 },
     TOO_MANY_UNPAID: { status: 409 },
+    PAY_LATER_PAUSED: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, request } = context
@@ -51,6 +57,10 @@ export const restoreOrder = visitor.act
       const { limits } = await readOrderTerms(tx)
       const unpaid = await countUnpaidOrders(tx, { client, email: facts.email, now })
       if (unpaid >= limits.unpaid) throw errors.TOO_MANY_UNPAID()
+    }
+    if (until > later(now, RESERVATION_TTL.bankPage)) {
+      const limit = findUnpaidLimit(await readPaymentSettings(tx), config)
+      if (limit && (await lockUnpaidShare(tx, { limit, now }))) throw errors.PAY_LATER_PAUSED()
     }
     const held = { ...order, reservationId, until }
     if (!(await reserveAgain(tx, held, facts.wanted, { actor, now }))) throw errors.CANNOT_RESTORE()

@@ -1,14 +1,13 @@
-const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
+import { LONGEST_CELL } from '../rules.ts'
 
-/** A longer one is refused as it is. */
-const MOST_READ = 100_000
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
 
 /**
  * What a description says, without its HTML: paragraphs and list items on lines of their own, nothing of
  * scripts and styles. A text without markup stays as it is. The library is loaded with the first that has some.
  */
 export async function toPlainText(written: string): Promise<string> {
-  if (written.length > MOST_READ || !MARKUP.test(written)) return written
+  if (written.length > LONGEST_CELL || !MARKUP.test(written)) return written
   const { default: sanitize } = await import('sanitize-html')
   const lines = written
     .replace(/\s+/g, ' ')

@@ -14,6 +14,8 @@ interface ListedSize {
 }
 
 const MOST_SIZES = 60
+/** Sixty sizes with their pairs are shorter. */
+const LONGEST_LIST = 1_000
 
 /**
  * The sizes of a cell that names several: `41,42,43`, `41/42/43`, `36 37 38`, `38,5; 39`, `S, M, L`, with pairs in
@@ -21,6 +23,7 @@ const MOST_SIZES = 60
  * one size, which `35/36` and `36-38` are too.
  */
 export function parseSizeList(written: string): SizeList | undefined {
+  if (written.length > LONGEST_LIST) return undefined
   const text = written
     .trim()
     .replace(/^(?:tallas?|sizes?|n[úu]meros?|eur?|t\.)[\s:.]*(?=del? |\d)/i, '')

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { parseSize } from '../../catalog/rules.ts'
 import { optionKind } from '../cells/option-kind.ts'
-import { type ColumnMap, MAP_FIELDS, type MapField } from '../rules.ts'
+import { type ColumnMap, LONGEST_TITLE, MAP_FIELDS, type MapField, MOST_COLUMNS } from '../rules.ts'
 import { normaliseTitle } from './columns.ts'
 import type { CsvRow } from './read-rows.ts'
 
-const Title = z.string().max(200)
-const columns = z.record(Title, z.enum(MAP_FIELDS))
-const values = z.record(Title, z.record(Title, Title))
+const Title = z.string().max(LONGEST_TITLE)
+/** What a column says that its cells mean. */
+const MOST_VALUES = 1_000
+const hasAtMost = (most: number) => (map: object) => Object.keys(map).length <= most
+const columns = z
+  .record(Title, z.enum(MAP_FIELDS))
+  .refine(hasAtMost(MOST_COLUMNS), 'TOO_MANY_COLUMNS')
+const meanings = z.record(Title, Title).refine(hasAtMost(MOST_VALUES), 'TOO_MANY_COLUMNS')
+const values = z.record(Title, meanings).refine(hasAtMost(MOST_COLUMNS), 'TOO_MANY_COLUMNS')
 
 /** As it is sent. */
 export const ColumnMapInput = z.strictObject({
@@ -19,9 +25,12 @@ export const ColumnMapOutput = z.object({ columns, values })
 
 /** What the columns of a file are called: by their titles, by their place where those are blank or repeat. */
 export function toColumnNames({ fields }: CsvRow): string[] {
-  return fields.map((title, at) =>
-    title && fields.indexOf(title) === at ? title : `${title}#${at + 1}`,
-  )
+  const seen = new Set<string>()
+  return fields.map((title, at) => {
+    const isFirst = !seen.has(title)
+    seen.add(title)
+    return title && isFirst ? title : `${title}#${at + 1}`
+  })
 }
 
 const TITLES: Readonly<Record<Exclude<MapField, 'option' | 'size_pairs'>, readonly string[]>> = {

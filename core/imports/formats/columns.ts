@@ -21,15 +21,18 @@ export function findColumns<H extends Headings>(
   headings: H,
   { row, fields }: CsvRow,
 ): Columns<keyof H & string> {
-  const titles = fields.map(normaliseTitle)
+  const places = new Map<string, { first: number; isRepeated: boolean }>()
+  for (const [at, title] of fields.map(normaliseTitle).entries()) {
+    const first = places.get(title)?.first
+    places.set(title, { first: first ?? at, isRepeated: first !== undefined })
+  }
   const found: [string, Column][] = []
   for (const [name, known] of Object.entries(headings)) {
-    const spelling = known.map(normaliseTitle).find((title) => titles.includes(title))
-    if (spelling === undefined) continue
-    const at = titles.indexOf(spelling)
-    if (titles.lastIndexOf(spelling) !== at)
-      throw new FileRefusal('COLUMNS_REPEATED', row, [fields[at] ?? ''])
-    found.push([name, { at, title: fields[at] ?? '' }])
+    const place = known.map((title) => places.get(normaliseTitle(title))).find(Boolean)
+    if (!place) continue
+    const title = fields[place.first] ?? ''
+    if (place.isRepeated) throw new FileRefusal('COLUMNS_REPEATED', row, [title])
+    found.push([name, { at: place.first, title }])
   }
   return Object.fromEntries(found) as Columns<keyof H & string>
 }

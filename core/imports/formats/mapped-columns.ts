@@ -16,17 +16,18 @@ const REPEATABLE: readonly MapField[] = ['option', 'size_pairs', 'picture']
 
 /** The columns of a map among the titles; refuses a map with one that is not there, or with two for one field. */
 export function findMappedColumns(titles: CsvRow, map: ColumnMap): MappedColumn[] {
-  const names = toColumnNames(titles)
+  const places = new Map(toColumnNames(titles).map((name, at) => [name, at]))
   const columns = Object.entries(map.columns).map(([title, field]) => {
     const values = Object.hasOwn(map.values, title) ? (map.values[title] ?? {}) : {}
-    return { field, values, title, at: names.indexOf(title) }
+    return { field, values, title, at: places.get(title) ?? -1 }
   })
   const unknown = columns.filter(({ at }) => at < 0)
-  const twice = columns.filter(
-    (column, at) =>
-      !REPEATABLE.includes(column.field) &&
-      columns.findIndex(({ field }) => field === column.field) !== at,
-  )
+  const said = new Set<MapField>()
+  const twice = columns.filter(({ field }) => {
+    const isTwice = said.has(field) && !REPEATABLE.includes(field)
+    said.add(field)
+    return isTwice
+  })
   const hasSizeColumns = columns.some(({ field }) => field === 'size_pairs')
   const rivals = columns.filter(
     ({ field }) => hasSizeColumns && (field === 'size' || field === 'stock'),

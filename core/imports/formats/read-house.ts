@@ -16,6 +16,8 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries
   // Exports of before named categories in Spanish alone.
   HOUSE_COLUMNS.map((name) => [name, name === 'category_es' ? [name, 'category'] : [name]]),
 )
+/** What a model may be told apart by besides colour and size. */
+const MOST_ATTRIBUTES = 20
 const NEEDED = ['handle', 'name_es', 'sku', 'price', 'stock']
 
 type Cell = CellReader<HouseColumn>
@@ -133,7 +135,11 @@ function parseAttributes(written: string): Record<string, string> | undefined {
   try {
     const read: unknown = JSON.parse(written)
     const isPlain = typeof read === 'object' && read !== null && !Array.isArray(read)
-    const isText = isPlain && Object.values(read).every((value) => typeof value === 'string')
+    const values = isPlain ? Object.values(read) : []
+    const isText =
+      isPlain &&
+      values.length <= MOST_ATTRIBUTES &&
+      values.every((value) => typeof value === 'string')
     return isText ? (read as Record<string, string>) : undefined
   } catch {
     return undefined

@@ -23,7 +23,8 @@ export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
   const columns = findMappedColumns(titles, map)
   if (!columns.some(({ field }) => field === 'name'))
     throw new FileRefusal('MAP_WRONG', titles.row, ['name'])
-  const getColumns = (field: MapField) => columns.filter((column) => column.field === field)
+  const byField = Map.groupBy(columns, ({ field }) => field)
+  const getColumns = (field: MapField) => byField.get(field) ?? []
   const title = (...fields: MapField[]) => fields.flatMap(getColumns)[0]?.title
   const sizeColumns = getColumns('size_pairs').map(({ at, title }) => ({
     at,

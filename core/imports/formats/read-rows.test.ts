@@ -113,10 +113,44 @@ it.each([
     { reason: 'QUOTES_BROKEN', row: 1 },
   ],
   ['a row without end', `a\n"${'b'.repeat(1_100_000)}`, { reason: 'ROW_TOO_LONG', row: 2 }],
+  [
+    'a first row of 100,000 titles',
+    Array.from({ length: 100_000 }, (_, n) => `t${n}`).join(','),
+    { reason: 'TOO_MANY_COLUMNS', row: 1 },
+  ],
+  ['a first row of 501 titles', `${',a'.repeat(501)}\n1`, { reason: 'TOO_MANY_COLUMNS', row: 1 }],
+  [
+    'a row of 100,000 cells',
+    `a,b\n${'x,'.repeat(100_000)}`,
+    { reason: 'TOO_MANY_COLUMNS', row: 2 },
+  ],
+  [
+    'a broken row of 100,000 cells',
+    `a,b\n"x"y${',x'.repeat(100_000)}\n`,
+    { reason: 'TOO_MANY_COLUMNS', row: 2 },
+  ],
+  [
+    'a title of 201 characters',
+    `a,${'b'.repeat(201)}\n1,2`,
+    { reason: 'TITLE_TOO_LONG', row: 1, columns: [`${'b'.repeat(60)}…`] },
+  ],
   ['a packed file', Buffer.from('504b0304140000000800', 'hex'), { reason: 'FILE_PACKED' }],
   ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), { reason: 'FILE_PACKED' }],
 ])('%s refuses the file', async (_what, bytes, refusal) => {
   await expect(rows(bytes)).rejects.toMatchObject(refusal)
+})
+
+it('a sheet of 500 columns is read, and so are blank cells and titles behind them', async () => {
+  const titles = Array.from({ length: 500 }, (_, n) => `t${n}`).join(';')
+  const blanks = ';'.repeat(1_000)
+  const [first, second] = await rows(`${titles}${blanks}\n${'1;'.repeat(499)}1${blanks}`)
+  expect([first, second].map((row) => row?.fields.filter(Boolean).length)).toEqual([500, 500])
+})
+
+it('a cell is cut behind the longest that anybody reads, and refused with its product', async () => {
+  const long = 'a'.repeat(200_000)
+  const [, row] = await rows(`name,price\n${long},1`)
+  expect(row?.fields).toEqual([long.slice(0, 100_001), '1'])
 })
 
 it.each([

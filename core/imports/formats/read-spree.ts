@@ -103,11 +103,8 @@ function joinCurrencies(
   pieces: readonly ProductPiece[],
 ): ParsedProduct {
   const isMaster = new Set(pieces.flatMap((piece) => (piece.product ? piece.row : [])))
-  const bySku = new Map<string, Priced[]>()
-  for (const priced of product.variants as Priced[]) {
-    const sku = priced.sku || `row ${priced.row}`
-    bySku.set(sku, [...(bySku.get(sku) ?? []), priced])
-  }
+  const priced = product.variants as Priced[]
+  const bySku = Map.groupBy(priced, ({ sku, row }) => sku || `row ${row}`)
   const all = [...bySku.values()]
   const sold = all.filter((rows) => !rows.some(({ row }) => isMaster.has(row)))
   const warnings: RowWarning[] = []
@@ -136,7 +133,9 @@ function inEuros(rows: readonly Priced[], warnings: RowWarning[]): ParsedVariant
 }
 
 function readProductCells(cell: Cell) {
-  const path = cell('category').split(/\s*->\s*/)
+  const path = cell('category')
+    .split('->')
+    .map((part) => part.trim())
   return {
     name: cell('name'),
     description: cell('description'),

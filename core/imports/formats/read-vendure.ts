@@ -104,7 +104,9 @@ function parseFacets(written: string): Map<string, string[]> {
     const value = facet.slice(colon + 1).trim()
     if (colon < 1 || !value) continue
     const name = facet.slice(0, colon).trim().toLowerCase()
-    found.set(name, [...(found.get(name) ?? []), value])
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
   }
   return found
 }

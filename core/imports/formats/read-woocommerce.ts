@@ -96,9 +96,7 @@ export function wooCommerceReader(titles: CsvRow): FormatReader {
     piece(found) {
       const { row } = found
       const cell: Cell = getCellReader(columns, found)
-      const types = cell('type')
-        .toLowerCase()
-        .split(/\s*,\s*/)
+      const types = splitTrimmed(cell('type').toLowerCase(), ',')
       const isVariation = types.includes('variation')
       const own = cell('id') && `id:${cell('id')}`
       const piece: ProductPiece = {
@@ -141,7 +139,7 @@ function getKindRefusal(types: readonly string[]): RowReason | undefined {
 }
 
 function readProductCells(cell: Cell) {
-  const paths = splitList(cell('categories')).map((path) => path.split(/\s*>\s*/))
+  const paths = splitList(cell('categories')).map((path) => splitTrimmed(path, '>'))
   const goods = paths.flatMap((path) => path.findLast((part) => !findCollectionKey(part)) ?? [])
   return {
     name: cell('name'),
@@ -185,6 +183,10 @@ function toGrams(kilograms: string): string {
   const number = Number(kilograms.replace(',', '.'))
   return Number.isFinite(number) ? String(Math.round(number * 1000)) : kilograms
 }
+
+/** An expression with blanks around the sign would take a time that grows with the square of how many they are. */
+const splitTrimmed = (written: string, sign: string) =>
+  written.split(sign).map((part) => part.trim())
 
 /** Values stand between commas; one that is part of a value is written `\,`. */
 const splitList = (written: string) =>

@@ -6,6 +6,8 @@ interface CsvRecord {
 }
 
 const LONGEST_RECORD = 1_000_000
+/** More than there may be columns: blank cells at the end of a row do no harm. */
+const MOST_CELLS = 2_000
 
 /**
  * Cuts a text that comes in pieces into the records of a CSV. Where a quotation mark is out of place, or none closes,
@@ -24,11 +26,15 @@ export class RecordSplitter {
   }
 
   /** The records that end in the text so far; with the last piece all that are left. */
-  *split(piece: string, isEnd: boolean): Generator<CsvRecord | 'too long'> {
+  *split(piece: string, isEnd: boolean): Generator<CsvRecord | 'too long' | 'too wide'> {
     this.text += piece
     let start = 0
     while (start < this.text.length) {
       const found = this.readRecord(start, isEnd)
+      if (found === 'too wide') {
+        yield found
+        return
+      }
       const length = (found === undefined ? this.text.length : found.next) - start
       const isLong = length > LONGEST_RECORD
       if (found === undefined && !isLong) break
@@ -43,7 +49,7 @@ export class RecordSplitter {
         yield 'too long'
         return
       }
-      yield { fields: line.fields, isBroken: true }
+      yield line.fields.length > MOST_CELLS ? 'too wide' : { fields: line.fields, isBroken: true }
       start = line.next
     }
     this.text = this.text.slice(start)
@@ -53,7 +59,7 @@ export class RecordSplitter {
   private readRecord(
     start: number,
     isEnd: boolean,
-  ): { fields: string[]; next: number; isBroken?: true } | undefined {
+  ): { fields: string[]; next: number; isBroken?: true } | 'too wide' | undefined {
     const { text } = this
     const fields: string[] = []
     const broken = { fields, next: start, isBroken: true } as const
@@ -62,7 +68,7 @@ export class RecordSplitter {
       if (cell === undefined) return isEnd ? broken : undefined
       at = cell.end
       if (at >= text.length && !isEnd) return undefined
-      fields.push(cell.value)
+      if (fields.push(cell.value) > MOST_CELLS) return 'too wide'
       const sign = text[at]
       if (sign === this.delimiter) continue
       if (sign === undefined || sign === '\n') return { fields, next: at + 1 }

@@ -7,6 +7,9 @@ import { readPart } from '../uploads/file-parts.ts'
 
 const MOST_ENTRIES = 20_000
 const MOST_PICTURES = 5_000
+/** Of a name, of its comment, and of what programs note beside it, in bytes: an archive may hold megabytes of them. */
+const LONGEST_NAME = 500
+const LONGEST_NOTES = 4_000
 const MOST_UNPACKED = 2_000_000_000
 /** A photograph of a camera; the pipeline of pictures has limits of its own for what it unpacks to. */
 const MOST_PICTURE_BYTES = 30_000_000
@@ -62,7 +65,10 @@ async function listPictures(zip: ZipFile): Promise<Entry[]> {
   const found: Entry[] = []
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
-    const { fileName, uncompressedSize } = entry
+    const { fileName, uncompressedSize, fileNameLength, extraFieldLength, fileCommentLength } =
+      entry
+    if (fileNameLength > LONGEST_NAME || extraFieldLength + fileCommentLength > LONGEST_NOTES)
+      throw new FileRefusal('ZIP_TOO_LARGE')
     if (!PICTURE.test(fileName) || LEFT_BEHIND.test(fileName)) continue
     unpacked += Math.min(uncompressedSize, MOST_PICTURE_BYTES)
     if (found.push(entry) > MOST_PICTURES || unpacked > MOST_UNPACKED)

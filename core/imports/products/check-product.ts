@@ -1,4 +1,5 @@
 import { MOST_BIN_LETTERS } from '../../base/limits.ts'
+import { isUnprintable } from '../../base/lines/rules.ts'
 import type { BoxSize } from '../../base/schemas.ts'
 import type { NewVariant } from '../../catalog/products/save-product.ts'
 import { barcodeRefusal, optionsKey, parseSize } from '../../catalog/rules.ts'
@@ -145,7 +146,8 @@ function checkTexts({ row, groups, ...found }: ParsedProduct) {
 }
 
 function checkText(row: number, field: CatalogField, text: string): RowRefusal[] {
-  if (text.includes('\0')) return [{ row, field, reason: 'TEXT_BROKEN' }]
+  const isBroken = field === 'description' ? text.includes('\0') : isUnprintable(text)
+  if (isBroken) return [{ row, field, reason: 'TEXT_BROKEN' }]
   return text.length > (LONGEST[field] ?? 200) ? [{ row, field, reason: 'TEXT_TOO_LONG' }] : []
 }
 

@@ -24,7 +24,7 @@ const MOST = { variants: 5_000, pairs: 100_000 }
  * command `npm run import`, which takes product after product instead of all at once.
  */
 export const importCatalog = staff('can_manage_products')
-  .approvableAct.meta({ pool: 'reports' })
+  .approvableAct.meta({ pool: 'reports', takesAnyText: true })
   .route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
   .input(
     z.strictObject({

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
+import { acting } from '../../base/procedures/acting.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { ColumnMapInput, ColumnMapOutput } from '../formats/column-map.ts'
 import { mappedReader } from '../formats/read-mapped.ts'
-import { type ColumnMap, FORMATS } from '../rules.ts'
+import { type ColumnMap, FORMATS, isZipName } from '../rules.ts'
 import { SourceName } from '../sources/save-source.ts'
 import { FileContent, fileErrors } from '../uploads/file-errors.ts'
-import { inspectUpload } from '../uploads/inspect-upload.ts'
+import { noteUpload, seeContent } from '../uploads/inspect-upload.ts'
+import { makeRoom } from '../uploads/make-room.ts'
 import { queueImport } from './queue-import.ts'
 
 /**
@@ -18,7 +20,7 @@ import { queueImport } from './queue-import.ts'
  * it would do; the dry run ends when nobody has asked for 75 seconds. The file may be imported by `startImport`.
  */
 export const previewCatalog = staff('can_manage_products')
-  .act.route({
+  .read.route({
     method: 'POST',
     path: '/imports/preview',
     summary: 'What importing a catalog would do',
@@ -51,13 +53,21 @@ export const previewCatalog = staff('can_manage_products')
       sample: z.array(z.array(z.string())),
     }),
   )
-  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 } })
-  .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, operationId = '' } = context
-    const { file_name, content, publish, source, decimals, vat_excluded: vatExcluded } = input
-    const now = context.now()
+  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 }, UPLOADS_WAITING: { status: 409 } })
+  .use(async ({ next }, { file_name, content }) => {
     const bytes = Buffer.from(content)
+    const seen = isZipName(file_name) ? undefined : await seeContent(bytes)
+    return next({ context: { bytes, seen } })
+  })
+  .use(acting)
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit, bytes, seen, operationId = '' } = context
+    const { file_name, publish, source, decimals, vat_excluded: vatExcluded } = input
+    const now = context.now()
     try {
+      if (!seen) throw new FileRefusal('FILE_PACKED')
+      const hasRoom = await makeRoom(tx, { by: actorKey(actor), bytes: bytes.length, now })
+      if (!hasRoom) throw errors.UPLOADS_WAITING()
       const [begun] = await query<{ id: number }>(tx, 'import_preview', BEGIN, {
         reference: operationId,
         file_name,
@@ -68,11 +78,12 @@ export const previewCatalog = staff('can_manage_products')
       })
       if (!begun) throw new Error('import_runs: nothing was written')
       const importRunId = begun.id
-      const { format, preview, titlesHash, ...seen } = await inspectUpload(tx, importRunId)
+      const noted = await noteUpload(tx, importRunId, seen)
+      const { format, preview, titlesHash } = noted
       if (!preview) throw new FileRefusal('FILE_PACKED')
       // As an import would: by the map that was sent, whatever the titles are those of.
       const readAs = input.map ? null : format
-      const map = input.map ?? (format ? undefined : (seen.map ?? undefined))
+      const map = input.map ?? (format ? undefined : (noted.map ?? undefined))
       // A map that is still being made may lack the name.
       if (input.map && namesProducts(map))
         mappedReader({ row: 1, fields: preview.columns }, input.map)

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { acting } from '../../base/procedures/acting.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { fileErrors } from './file-errors.ts'
-import { inspectUpload } from './inspect-upload.ts'
+import { noteUpload, type SeenFile, seeUpload } from './inspect-upload.ts'
 
 /** Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no catalog. */
 export const finishUpload = staff('can_manage_products')
-  .act.route({
+  .read.route({
     method: 'POST',
     path: '/imports/{import_run_id}/uploaded',
     summary: 'Look at a file that was uploaded',
@@ -19,12 +20,19 @@ export const finishUpload = staff('can_manage_products')
   .input(z.strictObject({ import_run_id: Id }))
   .output(z.object({ import_run_id: z.int() }))
   .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 } })
+  // A large file takes seconds, and no transaction waits for it.
+  .use(async ({ context: { db, actor }, next }, { import_run_id }) => {
+    const seen = await seeWhole(db, import_run_id, actorKey(actor))
+    return next({ context: { seen } })
+  })
+  .use(acting)
   .handler(async ({ context, input: { import_run_id }, errors }) => {
-    const { tx, actor, audit } = context
-    const [whole] = await query(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
-    if (!whole) throw errors.UPLOAD_BROKEN()
+    const { tx, actor, audit, seen } = context
+    const held = [import_run_id, actorKey(actor)]
+    const [whole] = await query(tx, 'import_hold_whole', HOLD_WHOLE, held)
+    if (!whole || !seen) throw errors.UPLOAD_BROKEN()
     try {
-      await inspectUpload(tx, import_run_id)
+      await noteUpload(tx, import_run_id, seen)
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
@@ -34,7 +42,16 @@ export const finishUpload = staff('can_manage_products')
     return { import_run_id }
   })
 
+/** Nothing where pieces are missing, or where it is somebody else's. */
+async function seeWhole(db: Db, importRunId: number, by: string): Promise<SeenFile | undefined> {
+  const [whole] = await query<{ name: string }>(db, 'import_whole', WHOLE, [importRunId, by])
+  return whole && seeUpload(db, importRunId, whole.name)
+}
+
 const WHOLE = `
+  select file_name as name from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
+    and bytes = (select sum(length(content)) from import_file_parts p where p.import_run_id = r.import_run_id)`
+const HOLD_WHOLE = `
   select from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
     and bytes = (select sum(length(content)) from import_file_parts p where p.import_run_id = r.import_run_id)
   for update`

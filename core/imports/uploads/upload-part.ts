@@ -7,6 +7,7 @@ import { FileRefusal } from '../file-refusal.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
 import { isZipName, MOST_BYTES, MOST_ZIP_BYTES, PART_BYTES } from '../rules.ts'
 import { fileErrors } from './file-errors.ts'
+import { makeRoom } from './make-room.ts'
 
 /**
  * Takes one piece of a file, the first ones first. A file that is too large is refused with its first piece, and so is
@@ -37,7 +38,7 @@ export const uploadPart = staff('can_manage_products')
     }),
   )
   .output(z.object({ import_run_id: z.int(), received: z.int() }))
-  .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 } })
+  .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 }, UPLOADS_WAITING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const { upload, file_name, bytes, part } = input
@@ -49,6 +50,9 @@ export const uploadPart = staff('can_manage_products')
     if (bytes > (isZip ? MOST_ZIP_BYTES : MOST_BYTES)) throw refuse('FILE_TOO_LARGE')
     if (part === 0 && !isZip && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
+    const known = await query(tx, 'import_known', KNOWN, [upload])
+    const hasRoom = known.length > 0 || (await makeRoom(tx, { by, bytes, now: context.now() }))
+    if (!hasRoom) throw errors.UPLOADS_WAITING()
     await query(tx, 'import_begin', BEGIN, {
       reference: upload,
       file_name,
@@ -75,6 +79,7 @@ function isPacked(content: Buffer): boolean {
   }
 }
 
+const KNOWN = 'select from import_runs where reference = $1'
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, created_by, created_at)
   values (:reference, :file_name, :bytes, :created_by, :now)

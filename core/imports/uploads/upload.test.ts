@@ -6,8 +6,11 @@ import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { hours, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
+import { ProgramEnded } from '../../base/programs/run-program.ts'
 import { PART_BYTES } from '../rules.ts'
+import { inspectTable } from './inspect-file.ts'
 
 const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota Nube,Talla,38,50.00'
 
@@ -96,6 +99,46 @@ describe('refused at the door', () => {
       expect(await imports().cancelUpload({ upload })).toEqual({ dropped: true })
       expect(await imports().cancelUpload({ upload })).toEqual({ dropped: false })
       expect(await tableChecksums(fresh.db)).toEqual(before)
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  it('is a file of 100,000 columns, looked at in another process than the one that serves pages', async () => {
+    const titles = Array.from({ length: 100_000 }, (_, n) => `t${n}`).join(',')
+    expect(await getRefusal(upload(`${titles}\n`))).toMatchObject({
+      code: 'TOO_MANY_COLUMNS',
+      status: 422,
+    })
+    const preview = office().previewCatalog({ content: titles })
+    expect(await getRefusal(preview)).toMatchObject({ code: 'TOO_MANY_COLUMNS', status: 422 })
+    expect(await office().listImports({})).toMatchObject({ imports: [] })
+  })
+
+  it('is a file whose reading takes more time or memory than a file may', async () => {
+    const ends = () => Promise.reject(new ProgramEnded())
+    const seen = inspectTable(async () => undefined, ends)
+    await expect(seen).rejects.toMatchObject({ reason: 'FILE_UNREADABLE' })
+  })
+
+  it('is the eleventh file that one person leaves unfinished, until three hours have passed', async () => {
+    const fresh = await testShop()
+    try {
+      const content = Buffer.from('a,b')
+      const begin = (bytes = 900) =>
+        fresh.call(keeper).imports.uploadPart({
+          upload: randomUUID(),
+          file_name: 'x.csv',
+          part: 0,
+          bytes,
+          content: content.toString('base64'),
+        })
+      for (let n = 0; n < 10; n++) await begin()
+      expect(await getRefusal(begin())).toMatchObject({ code: 'UPLOADS_WAITING', status: 409 })
+      fresh.clock.now = later(fresh.clock.now, hours(4))
+      await begin()
+      const left = await query(fresh.db, 'test_left', 'select part from import_file_parts')
+      expect(left).toHaveLength(10)
     } finally {
       await fresh.close()
     }

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
+import { isBoundedXml } from '../../base/outside/xml-bounds.ts'
 import type { FiscalReply } from './transport.ts'
 
 /** What a record was answered, or what the agency has of it already. */
@@ -59,6 +60,7 @@ export function parseReply({ body }: FiscalReply): ParsedReply {
 }
 
 function parseEnvelope(body: string): unknown {
+  if (!isBoundedXml(body)) return undefined
   // The parser itself would make something of a document that ends in the middle.
   if (XMLValidator.validate(body) !== true) return undefined
   return parser.parse(body).Envelope?.Body

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { MONEY_ACTS } from '../../payments/rules.ts'
 import { SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
 import { listTillChoices, readActValues, SellerFilter, TillChoices } from './seller-filter.ts'
@@ -18,6 +19,10 @@ export const ListedAct = z.object({
   approver: z.string().nullable(),
   is_over_limit: z.boolean(),
   is_mis_scan: z.boolean(),
+  /** They let it pass with their own PIN, because nobody else holds the right. */
+  is_alone: z.boolean(),
+  /** What became of money that was moved by hand. */
+  money_act: z.enum(MONEY_ACTS).nullable(),
   till: z.string().nullable(),
   /** Of its sale, deposit or return. */
   reference: z.string().nullable(),
@@ -98,7 +103,8 @@ export const listSellerActs = staff('can_view_reports')
 
 /** SQL of the columns of `ListedAct`, of acts `a`. */
 export const ACT_COLUMNS = `
-  a.act, to_json(a.at) #>> '{}' as at, a.cents, w.name as seller, p.name as approver, a.is_over_limit, a.is_mis_scan,
+  a.act, to_json(a.at) #>> '{}' as at, a.cents, w.name as seller, p.name as approver, a.is_over_limit, a.is_mis_scan, a.is_alone,
+  a.money_act,
   t.code as till, a.reference, a.sale_id, a.cash_session_id, a.note, a.lines`
 
 /** SQL of acts `a` with who did them, who approved, and where. */

@@ -18,6 +18,8 @@ const ListedSeller = z.object({
   over_limit: z.object({ times: z.int(), approvers: z.array(z.string()) }),
   /** Lines that were gone within seconds, which count in no other sum. */
   mis_scans: z.int(),
+  /** What they let pass with their own PIN, because nobody else holds the right. */
+  alone: z.int(),
 })
 type ActSums = Record<(typeof SELLER_ACTS)[number], typeof ActSum>
 
@@ -58,6 +60,7 @@ interface SellerRow {
   over_limit: number
   approvers: string[]
   mis_scans: number
+  alone: number
 }
 
 function toSeller({ seller_id, name, times, cents, ...row }: SellerRow) {
@@ -71,6 +74,7 @@ function toSeller({ seller_id, name, times, cents, ...row }: SellerRow) {
     acts: Object.fromEntries(sums) as Record<keyof ActSums, z.infer<typeof ActSum>>,
     over_limit: { times: row.over_limit, approvers: row.approvers },
     mis_scans: row.mis_scans,
+    alone: row.alone,
   }
 }
 
@@ -87,6 +91,7 @@ const SELLERS = `
       from (select act, sum(times) as times, sum(cents) as cents from acts a
         where a.staff_id is not distinct from p.staff_id and not a.is_mis_scan group by act) sums), '[]') as acts,
     (select count(*) from acts a where a.staff_id is not distinct from p.staff_id and a.is_over_limit) as over_limit,
+    (select count(*) from acts a where a.staff_id is not distinct from p.staff_id and a.is_alone) as alone,
     (select coalesce(array_agg(distinct w.name order by w.name), '{}') from acts a join staff_users w on w.user_id = a.approver
       where a.staff_id is not distinct from p.staff_id and a.act = 'discount') as approvers,
     (select greatest(coalesce(sum(times), 0), 0) from acts a

@@ -11,6 +11,7 @@ export const SELLER_ACTS = [
   'drawer',
   'deposit',
   'refund',
+  'money',
 ] as const
 export type SellerAct = (typeof SELLER_ACTS)[number]
 

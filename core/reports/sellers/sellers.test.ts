@@ -69,6 +69,7 @@ async function actAsSeller() {
     ],
   })
   await till().openDrawer({ till: 'T1', reason: 'Cambio' })
+  await till().moveCash({ till: 'T1', kind: 'out', amount_cents: 5_00, reason: 'Sellos' })
   const { deposit_id } = await made.take({ tenders: [cash(20_00)] })
   await made.deposits.cancelDeposit({
     deposit_id,
@@ -95,9 +96,11 @@ describe('the list by seller', () => {
         drawer: { times: 1, cents: 0 },
         deposit: { times: 1, cents: 20_00 },
         refund: { times: 1, cents: 48_96 },
+        money: { times: 1, cents: 5_00 },
       },
       over_limit: { times: 1, approvers: ['Rosa'] },
       mis_scans: 1,
+      alone: 0,
     })
   })
 
@@ -138,7 +141,7 @@ describe('the list by seller', () => {
 describe('the acts of one seller', () => {
   it('each act says when, where, of which sale, for how much, why and with whose approval', async () => {
     const { seller, acts, total } = await owner().listSellerActs({ seller_id: lola.userId })
-    expect({ seller, total }).toEqual({ seller: 'Lola', total: 11 })
+    expect({ seller, total }).toEqual({ seller: 'Lola', total: 12 })
     const find = (act: string) => acts.find((each) => each.act === act)
     expect(find('void')).toMatchObject({
       till: 'T1',
@@ -197,4 +200,19 @@ describe('the day of the owner', () => {
       { till: 'T2', difference_cents: -10_00, closed_by: 'Lola', reason: 'Falta' },
     ])
   })
+})
+
+it('money that one person let pass alone stands on the list of the owner with that word', async () => {
+  await made.shop.pool.query(
+    `insert into money_acts (act, amount_cents, cash_cents, office_cents, covered_by, actor, staff_id, approved_by, cash_session_id, created_at)
+     select 'cash_out', 40000, 40000, 0, 'alone', 'staff:' || $1, $1::uuid, $1::uuid, c.cash_session_id, $2
+     from cash_sessions c join tills t using (till_id) where t.code = 'T1' and c.closed_at is null`,
+    [lola.userId, made.shop.clock.now],
+  )
+  const [seller] = (await owner().listSellersActs({})).sellers
+  expect(seller).toMatchObject({ alone: 1, acts: { money: { times: 2, cents: 405_00 } } })
+  const alone = { act: 'money', money_act: 'cash_out', is_alone: true, approver: 'Lola' }
+  const { acts } = await owner().listSellerActs({ seller_id: lola.userId, act: 'money' })
+  expect(acts).toContainEqual(expect.objectContaining(alone))
+  expect((await owner().getToday({})).acts).toContainEqual(expect.objectContaining(alone))
 })

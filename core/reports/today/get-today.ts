@@ -108,8 +108,9 @@ const CLOSINGS = `
   where ${isWithinDays('s.closed_at')} and ${isChosenSide('s.is_trial', ':trial')}
   order by s.closed_at desc, s.cash_session_id desc`
 
-/** What is not usual: discounts within the limit and scans by mistake are. */
+/** What is not usual: discounts and money within the limits are, and scans by mistake. */
 const ACTS = `
   select ${ACT_COLUMNS}, count(*) over () as total from ${ACTS_WITH_NAMES}
   where not a.is_mis_scan and not a.is_of_void and a.times > 0 and (a.act <> 'discount' or a.is_over_limit)
+    and (a.act <> 'money' or a.approver is not null)
   order by a.at desc, a.act limit :limit`

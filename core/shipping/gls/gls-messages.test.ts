@@ -136,6 +136,13 @@ it('an error of GLS is its number and its words', () => {
   expect(parseRecording(reply(recorded(envio)))).toEqual({ code: -69, text: 'CP no canalizable' })
 })
 
+it('an answer of a million elements says nothing, whatever stands among them', () => {
+  const padding = '<b/>'.repeat(1_000_000)
+  const answer = reply(recorded(accepted() + padding))
+  expect(() => parseRecording(answer)).toThrow(GlsUnavailable)
+  expect(() => parseTracking(answer)).toThrow(GlsUnavailable)
+})
+
 it('a label that is no PDF is not kept', () => {
   const html = Buffer.from('<script>alert(1)</script>').toString('base64')
   const envio = `<Envio codbarras="61771001452051" uid="" codexp=""><Resultado return="0"/><Etiquetas><Etiqueta>${html}</Etiqueta></Etiquetas></Envio>`

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { isBoundedXml } from '../../base/outside/xml-bounds.ts'
 
 const NAMESPACE = 'http://www.asmred.com/'
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
@@ -33,11 +34,11 @@ const parser = new XMLParser({
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
 
 /**
- * The body of a SOAP reply; undefined for what is none: a page of a proxy, a document that ends in the middle, and any
- * that declares a document type, so that no entity is ever expanded.
+ * The body of a SOAP reply; undefined for what is none: a page of a proxy, a document that ends in the middle, one of more
+ * elements or deeper than any reply, and any that declares a document type, so that no entity is ever expanded.
  */
 export function readEnvelope(body: string): unknown {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(body)) return undefined
+  if (!isBoundedXml(body)) return undefined
   const text = body.replace(BARE_AMPERSAND, '&amp;')
   // The parser itself would make something of a document that ends in the middle.
   if (XMLValidator.validate(text) !== true) return undefined

@@ -15,7 +15,10 @@ const Listed = z.object({
   }),
 })
 
-const List = z.union([z.array(z.unknown()), z.object({ items: z.array(z.unknown()) })])
+/** GLS has about 6,000 in Spain. */
+const MOST_POINTS = 50_000
+const Entries = z.array(z.unknown()).max(MOST_POINTS)
+const List = z.union([Entries, z.object({ items: Entries })])
 
 /** The points of Spain of such a list, each code once; what is no point is left out. Undefined for what is no list. */
 export function parsePoints(json: unknown): PickupPoint[] | undefined {

@@ -20,6 +20,8 @@ export const getOwnAccount = staff()
       /** Whether the person's role requires a second factor. */
       requires_second_factor: z.boolean(),
       recovery_codes_left: z.int(),
+      /** The person has said that they have kept their codes; true also where there are none. */
+      recovery_codes_kept: z.boolean(),
     }),
   )
   .handler(async ({ context: { db, actor, config }, errors }) => {
@@ -36,6 +38,7 @@ interface Account {
   language: (typeof LANGUAGES)[number] | null
   has_second_factor: boolean
   requires_second_factor: boolean
+  recovery_codes_kept: boolean
   recovery_codes: string | null
 }
 
@@ -48,7 +51,8 @@ async function countCodes(sealed: string, secret: string): Promise<number> {
 const READ = `
   select u.email, u.name, u.language, u.two_factor_enabled as has_second_factor,
     coalesce(r.requires_second_factor and r.archived_at is null, false) as requires_second_factor,
-    f.backup_codes as recovery_codes
+    f.backup_codes as recovery_codes,
+    not u.two_factor_enabled or f.codes_kept_at is not null as recovery_codes_kept
   from staff_users u
     left join admin_user_roles ur using (user_id) left join admin_roles r using (role_id)
     left join staff_two_factors f using (user_id)

@@ -5,6 +5,7 @@ import type { Db } from '../../base/db.server.ts'
 import { newToken, tokenHash } from '../../base/ids.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { getRole } from '../get-role.ts'
 import { isStrongerRole } from '../rights/is-stronger-role.ts'
 import { adminRoles, apiKeys } from '../tables.ts'
@@ -24,7 +25,7 @@ export const createApiKey = staff('can_manage_admin_users')
   })
   .input(
     z.strictObject({
-      name: z.string().trim().min(1).max(80),
+      name: SingleLineText(80),
       role_name: z.string(),
       expires_at: z.iso.datetime({ offset: true }).optional(),
     }),

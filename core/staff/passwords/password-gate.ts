@@ -15,8 +15,8 @@ export interface PasswordGate {
  * ASVS 2.2.1)
  */
 const AT_ONCE = { known: 1, strangers: 2 }
-/** About a second of work. */
-const WAITING = 20
+/** Less than a second of work on a quiet machine. */
+const WAITING = 12
 
 /**
  * Lets few checks of passwords and PINs run at once and few more wait. Those beyond are refused with `BUSY` (503) before

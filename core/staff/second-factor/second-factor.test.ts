@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
 import { createStaff } from '../users/create-staff.ts'
+import { decodeBase32 } from './authenticator.fixture.ts'
 import { getTotpCode, toPeriod } from './totp.ts'
 
 const PASSWORD = 'La-clave-de-Marta-1'
@@ -350,9 +351,3 @@ describe('a role that requires a second factor', () => {
     await shop.pool.query('update admin_roles set requires_second_factor = false')
   })
 })
-
-function decodeBase32(text: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('')
-  return String.fromCharCode(...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}

@@ -6,6 +6,7 @@ import type { Approver } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findBadgeOwner } from '../badges/badge-code.ts'
 import { findPerson } from '../identify-actor.ts'
+import { writeActivity } from '../sessions/session-activity.ts'
 import type { SellerWay } from './rules.ts'
 
 /**
@@ -37,7 +38,9 @@ export const chooseSeller = staff()
     if (!seller) throw errors.BADGE_UNKNOWN()
     if (!includesFlag(seller.permissions, 'can_manage_sales_pos')) throw errors.SELLER_NOT_ALLOWED()
     const way = approver ? 'pin' : 'badge'
-    await writeChoice(tx, { sessionId: actor.sessionId, userId: seller.userId, way, at: now() })
+    const { sessionId } = actor
+    await writeChoice(tx, { sessionId, userId: seller.userId, way, at: now() })
+    await writeActivity(tx, { sessionId, place: 'till', at: now() })
     audit({ table: 'staff_users', id: seller.userId, details: { way } })
     return { user_id: seller.userId, name: seller.name }
   })

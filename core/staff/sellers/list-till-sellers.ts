@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pipeline, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
+import { toIdleMinutes } from '../sessions/session-activity.ts'
 
 /**
  * Who can be chosen to sell: people who may sell and have a PIN, whoever was chosen last in the session first. And after
- * how many minutes a till is locked; 0 is never.
+ * how many minutes without a touch a till is locked: its own, or else those after which the office signs out.
  */
 export const listTillSellers = staff()
   .read.meta({ anySeller: true })
@@ -34,10 +34,11 @@ export const listTillSellers = staff()
     const sessionId = actor.kind === 'staff' ? (actor.sessionId ?? null) : null
     const [sellers, [stored]] = await pipeline([
       query<TillSeller>(db, 'till_sellers_list', LIST, [sessionId]),
-      query<{ minutes: unknown }>(db, 'till_lock_minutes', MINUTES),
+      query<{ minutes: unknown; idle: unknown }>(db, 'till_lock_minutes', MINUTES),
     ])
     const set = OWN_SETTINGS.till_lock_minutes.safeParse(stored?.minutes).data
-    return { sellers, lock_minutes: set ?? DEFAULT_SETTINGS.till_lock_minutes }
+    const idle = toIdleMinutes(stored?.idle)
+    return { sellers, lock_minutes: Math.min(set || idle, idle) }
   })
 
 interface TillSeller {
@@ -47,7 +48,8 @@ interface TillSeller {
 }
 
 const MINUTES = `
-  select setting_value as minutes from site_settings where setting_id = 'till_lock_minutes'`
+  select (select setting_value from site_settings where setting_id = 'till_lock_minutes') as minutes,
+    (select setting_value from site_settings where setting_id = 'office_idle_minutes') as idle`
 
 const LIST = `
   select u.user_id, u.name, p.digits as pin_digits

@@ -275,7 +275,7 @@ it('people with a PIN who may sell are listed, whoever sold last in the session 
   const who = await signIn(olga)
   const list = async () => {
     const { sellers, lock_minutes } = await (await who.send('/api/v1/till-sellers')).json()
-    expect(lock_minutes).toBe(0)
+    expect(lock_minutes).toBe(480)
     return sellers.map(({ name }: { name: string }) => name)
   }
   expect(await list()).toEqual(['Marta', 'Olga', 'Rosa'])

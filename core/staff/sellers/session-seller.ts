@@ -1,4 +1,3 @@
-import { type Db, query } from '../../base/db.server.ts'
 import {
   FLAGS,
   type Flag,
@@ -9,27 +8,6 @@ import {
   RIGHT_NAMES,
   type Right,
 } from '../../base/permissions.ts'
-import type { SellerWay } from './rules.ts'
-
-interface SessionSeller {
-  userId: string
-  isLocked: boolean
-}
-
-/** Who was last chosen to sell in a session; undefined where it is whoever signed in. */
-export async function findSessionSeller(
-  db: Db,
-  sessionId: string,
-): Promise<SessionSeller | undefined> {
-  const [row] = await query<{ userId: string; way: SellerWay }>(db, 'session_seller', LAST, [
-    sessionId,
-  ])
-  return row && { userId: row.userId, isLocked: row.way === 'lock' }
-}
-
-const LAST = `
-  select user_id as "userId", way from seller_choices where session_id = $1
-  order by choice_id desc limit 1`
 
 const TILL_FLAGS: readonly Flag[] = ['can_manage_sales_pos', 'can_manage_lent_items']
 const TILL_RIGHTS: readonly Right[] = ['exceed_cash_out', 'exceed_discount', 'see_turnover']

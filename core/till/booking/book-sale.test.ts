@@ -38,6 +38,17 @@ const stored = (id: string) =>
   query(shop.db, 'stored_operations', 'select id from till_operations where id = $1', [id])
 
 describe('a sale that a till finished on its own', () => {
+  it('a booked sale loses the characters that nobody sees, and is never refused for them', async () => {
+    const name = 'Plantilla\x1b@ de\u202e piel\r\n'
+    const operation = await take({
+      lines: [{ ...chargedLine(await sellShoe(shop)), name }],
+      tenders: [{ kind: 'card', amount_cents: 69_95 }],
+      payload: { note: 'Sin\x07 caja' },
+    })
+    const { sale_id } = await book(operation)
+    const { lines, note } = await getSale(sale_id)
+    expect(JSON.stringify([lines, note])).not.toMatch(/\\u001b|\\u0007|\u202e|\\[rn]/)
+  })
   it('a booked sale is written as it was charged, with its reference, tenders and seller, without an incident', async () => {
     const variant = await sellShoe(shop)
     const operation = await take({

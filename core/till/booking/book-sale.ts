@@ -33,6 +33,7 @@ export const bookSale = staff('can_manage_sales_pos')
     summary: 'Book a sale that a till finished on its own',
     tags: ['till'],
   })
+  .meta({ takesAnyText: true })
   .input(TillOperation)
   .output(
     z.object({

@@ -47,11 +47,21 @@ const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 /** Unique local addresses (RFC 4193), written out or with `::`. */
 const PRIVATE_V6 = /^f[cd][0-9a-f]{2}(?::[0-9a-f]{0,4}){1,7}$/i
 
+/** The first two groups of addresses behind which clouds keep the keys of their machines (AWS, Google, Oracle). */
+const CLOUD_GROUPS = new Set(['fd00:ec2', 'fd20:ce', 'fd00:c1'])
+
+function isOfCloud(address: string): boolean {
+  const [first = '', second = ''] = address.split(':')
+  const groups = [first, second].map((group) => Number.parseInt(group || '0', 16).toString(16))
+  return CLOUD_GROUPS.has(groups.join(':'))
+}
+
 /**
  * Whether an address is one of a network of the shop's own. Names are refused, because they may lead anywhere, and so
- * is the server itself: what prints may not be used to reach what is not a printer.
+ * are the server itself and the services of a cloud: what prints may not be used to reach what is not a printer.
  */
 export function isPrivateAddress(address: string): boolean {
   if (V4.test(address)) return PRIVATE_V4.some((range) => range.test(address))
-  return PRIVATE_V6.test(address) && (address.match(/::/g)?.length ?? 0) <= 1
+  if (!PRIVATE_V6.test(address) || (address.match(/::/g)?.length ?? 0) > 1) return false
+  return !isOfCloud(address)
 }

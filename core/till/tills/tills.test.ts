@@ -235,18 +235,33 @@ describe('the printer of a till', () => {
     const again = till().saveTillPrinter({ till_id, version: 1, printer })
     expect(await getRefusal(again)).toEqual(refused('TILL_CHANGED'))
   })
-  it.each(['10.0.0.9', '172.16.0.1', '172.31.255.254', '192.168.0.20', 'fd12:3456::9', 'fc00::1'])(
-    'the address %s of a network of the shop is accepted',
-    (address) => {
-      expect(isPrivateAddress(address)).toBe(true)
-    },
-  )
+  it.each([
+    '10.0.0.9',
+    '172.16.0.1',
+    '172.31.255.254',
+    '192.168.0.20',
+    'fd12:3456::9',
+    'fd00::254',
+    'fc00::1',
+  ])('the address %s of a network of the shop is accepted', (address) => {
+    expect(isPrivateAddress(address)).toBe(true)
+  })
   it.each([
     '127.0.0.1',
     'localhost',
     '8.8.8.8',
     '172.32.0.1',
     '169.254.169.254',
+    '100.100.100.200',
+    '::ffff:169.254.169.254',
+    '::ffff:a9fe:a9fe',
+    '0:0:0:0:0:ffff:a9fe:a9fe',
+    '::ffff:10.0.0.9',
+    'fd00:ec2::254',
+    'FD00:0EC2:0:0:0:0:0:254',
+    'fd00:ec2::23',
+    'fd20:ce::254',
+    'fd00:c1::a9fe:a9fe',
     '0.0.0.0',
     '10.0.0',
     '10.0.0.256',

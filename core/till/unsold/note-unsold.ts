@@ -12,7 +12,8 @@ import { writeUnsold } from './write-unsold.ts'
  * is refused, also of an archived till or a closed session; an entry that is sent again changes nothing.
  */
 export const noteUnsold = staff('can_manage_sales_pos')
-  .act.route({
+  .act.meta({ whileLocked: true, anyDevice: true })
+  .route({
     method: 'POST',
     path: '/unsold-goods',
     successStatus: 201,

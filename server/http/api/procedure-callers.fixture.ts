@@ -19,6 +19,7 @@ export const procedureCallers: {
     getMe: 'signed in',
     getOwnAccount: 'signed in',
     saveOwnAccount: 'signed in',
+    keepRecoveryCodes: 'signed in',
     listOwnSessions: 'signed in',
     endOwnSession: 'signed in',
     endOtherSessions: 'signed in',
@@ -207,6 +208,7 @@ export const procedureCallers: {
   checkout: {
     getQuote: 'everybody',
     placeOrder: 'everybody',
+    getPaymentWays: 'everybody',
     getPaymentMethods: 'everybody',
     startPayment: 'everybody',
     openBankPage: 'everybody',

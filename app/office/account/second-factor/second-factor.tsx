@@ -1,5 +1,5 @@
-import { Badge, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Badge, Group, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import detail from '../../ui/detail/detail.module.css'
 import type { OwnAccount } from '../own-account.ts'
@@ -13,11 +13,16 @@ const FEW_CODES = 3
 
 /** A person's second factor: set up with an app, or on with its recovery codes. */
 export function SecondFactor({ account }: { account: OwnAccount }) {
-  const { has_second_factor: isOn, recovery_codes_left: left } = account
+  const {
+    has_second_factor: isOn,
+    recovery_codes_left: left,
+    recovery_codes_kept: areKept,
+  } = account
   const { t } = useTranslation('office/account')
   const [setup, setSetup] = useState<SecondFactorSetup>()
   const [codes, setCodes] = useState<readonly string[]>()
 
+  const hideCodes = useCallback(() => setCodes(undefined), [])
   function confirm() {
     setCodes(setup?.codes)
     setSetup(undefined)
@@ -32,12 +37,17 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
         </Badge>
       </Group>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onKept={hideCodes} />
       ) : setup ? (
         // It stays until it has given its codes, although the account may say sooner that the factor is on.
         <ConfirmSetup setup={setup} onConfirmed={confirm} onCancel={() => setSetup(undefined)} />
       ) : isOn ? (
         <>
+          {!areKept && (
+            <Alert color="yellow" role="alert" title={t('codes_unkept')} mb="md">
+              {t('codes_unkept_text')}
+            </Alert>
+          )}
           <Text mb="md" {...(left <= FEW_CODES && { c: 'red' })}>
             {t('codes_left', { count: left })}
           </Text>

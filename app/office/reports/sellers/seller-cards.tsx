@@ -68,7 +68,7 @@ interface ActSumProps {
 }
 
 /** How often and for how much, and what share of the sales that is. */
-function ActSum({ act, seller: { acts, sales, over_limit, mis_scans }, path }: ActSumProps) {
+function ActSum({ act, seller: { acts, sales, over_limit, mis_scans, alone }, path }: ActSumProps) {
   const { t } = useTranslation('office/reports/sellers')
   const { money, number } = useFormat()
   const { times, cents } = acts[act]
@@ -92,6 +92,9 @@ function ActSum({ act, seller: { acts, sales, over_limit, mis_scans }, path }: A
             .filter(Boolean)
             .join(': ')}
         </span>
+      )}
+      {act === 'money' && alone > 0 && (
+        <span className={styles.soft}>{t('alone', { count: alone })}</span>
       )}
       {misScans > 0 && <span className={styles.soft}>{t('mis_scans', { count: misScans })}</span>}
     </>

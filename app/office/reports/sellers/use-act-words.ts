@@ -10,12 +10,13 @@ export function useActWords() {
   const { number } = useFormat()
   const me = useMe()
   return {
-    name: ({ act, cents, is_over_limit }: ListedAct) => {
+    name: ({ act, cents, is_over_limit, money_act }: ListedAct) => {
+      if (money_act) return t(`money.${money_act}`)
       if (cents < 0) return t('one.restored')
       return is_over_limit ? t('one.over_limit') : t(`one.${act}`)
     },
     /** Number, articles and reason. */
-    about: ({ reference, lines, note, is_mis_scan }: ListedAct) =>
+    about: ({ reference, lines, note, is_mis_scan, is_alone }: ListedAct) =>
       [
         reference,
         lines
@@ -23,6 +24,7 @@ export function useActWords() {
           .join(', '),
         note,
         is_mis_scan && t('mis_scan'),
+        is_alone && t('is_alone'),
       ]
         .filter(Boolean)
         .join(' · '),

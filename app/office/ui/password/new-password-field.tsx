@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../../root-data.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 interface NewPasswordFieldProps {
@@ -17,6 +18,7 @@ export function NewPasswordField({ name, label, own, error, size = 'sm' }: NewPa
   const { t } = useTranslation('office/ui')
   const [typed, setTyped] = useState('')
   const meter = useId()
+  const { name: shop } = useBrand()
   return (
     <div>
       <PasswordInput
@@ -33,7 +35,7 @@ export function NewPasswordField({ name, label, own, error, size = 'sm' }: NewPa
         aria-describedby={meter}
         visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
       />
-      <PasswordMeter id={meter} password={typed} own={own} />
+      <PasswordMeter id={meter} password={typed} own={[...own, shop]} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import {
   getMatchedRules,
   getWeakness,
+  isOneWord,
   PASSWORD_RULE_NAMES,
   SHORTEST_PASSWORD,
 } from '../../../../core/staff/rules.ts'
@@ -29,7 +30,8 @@ export function PasswordMeter({ id, password, own }: PasswordMeterProps) {
   const weakness = getWeakness(password, own)
   const length = [...password].length
   const isLong = length >= SHORTEST_PASSWORD
-  const isAdvised = kept.length >= ADVISED_RULES || length >= LONG_ENOUGH_FOR_ALL
+  const isVaried = kept.length >= ADVISED_RULES || length >= LONG_ENOUGH_FOR_ALL
+  const isAdvised = isVaried && !isOneWord(password)
   const level = password === '' ? 'none' : weakness ? 'weak' : isAdvised ? 'strong' : 'good'
   const color = { none: 'gray', weak: 'red', good: 'yellow', strong: 'green' }[level]
   const lines = PASSWORD_RULE_NAMES.map((rule) => ({

@@ -13,12 +13,14 @@ interface PaymentChoiceProps {
   /** Of paying the courier. */
   surchargeCents: number
   chosen: PaymentMethod
+  /** Ways that are paid later are not offered for the moment. */
+  isPaidNow: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** How the order will be paid: chosen with it, so that the pairs are held for as long as that takes. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { methods, holdDays, surchargeCents, chosen, onChoose } = props
+  const { methods, holdDays, surchargeCents, chosen, isPaidNow, onChoose } = props
   const { money } = useFormat()
   const { t } = useTranslation('store/checkout')
   const { t: paymentText } = useTranslation('store/payments')
@@ -50,6 +52,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           />
         ))}
       </fieldset>
+      {isPaidNow && <p className={styles.why}>{paymentText('pay_now_only')}</p>}
     </CheckoutSection>
   )
 }

@@ -4,10 +4,10 @@ import { client } from '../../client.ts'
 import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
 import { TillModal } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
-import type { Ticket } from '../ticket.ts'
+import type { LineApproval, Ticket } from '../ticket.ts'
 import { getLineAmounts } from '../ticket-totals.ts'
 import { useLineText } from '../use-line-text.ts'
-import { getTicketExtent, type LineApproval } from './ticket-extent.ts'
+import { getTicketExtent } from './ticket-extent.ts'
 
 interface LineApprovalDialogProps {
   ticket: Ticket

@@ -8,11 +8,6 @@ import {
 import type { Ticket } from '../ticket.ts'
 import { getUnitCents } from '../ticket-totals.ts'
 
-/** How far a colleague has approved a ticket. */
-export interface LineApproval extends LineExtent {
-  approval_id: string
-}
-
 /** How far the lines of a ticket go, by what the shop's limits count. */
 export function getTicketExtent(ticket: Ticket): LineExtent {
   return getLineExtent(

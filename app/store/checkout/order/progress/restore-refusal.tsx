@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../../ui/notice.tsx'
 
-const REFUSALS = ['CANNOT_RESTORE', 'TOO_MANY_UNPAID'] as const
+const REFUSALS = ['CANNOT_RESTORE', 'TOO_MANY_UNPAID', 'PAY_LATER_PAUSED'] as const
 
 /** Why the cancellation of an order was not undone. */
 export function RestoreRefusal({ answer }: { answer: object | undefined }) {

@@ -1,11 +1,11 @@
-import { prepareAppLogin } from '../core/base/login/app-login.ts'
+import { prepareAppLogin } from '../../core/base/login/app-login.ts'
 import {
   AppLoginError,
   type AppLoginReason,
   checkAppLogin,
-} from '../core/base/login/check-app-login.ts'
-import type { Env } from './env.ts'
-import { StartError } from './start-error.ts'
+} from '../../core/base/login/check-app-login.ts'
+import type { Env } from '../env.ts'
+import { StartError } from '../start-error.ts'
 
 /**
  * The address by which the pool signs in: `DATABASE_APP_URL`, else of a role that the owner makes, else, where

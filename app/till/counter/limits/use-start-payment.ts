@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../../ui/new-id.ts'
 import { useCatalog } from '../../catalog/use-catalog.ts'
-import type { CounterDialog } from '../../counter/use-counter-keys.ts'
+import { needsLineApproval } from '../../ticket/limits/ticket-extent.ts'
+import type { TicketAction } from '../../ticket/reduce-ticket.ts'
+import type { Ticket } from '../../ticket/ticket.ts'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { useSeller } from '../../use-seller.ts'
 import { useTillList } from '../../use-till-list.ts'
-import type { TicketAction } from '../reduce-ticket.ts'
-import type { Ticket } from '../ticket.ts'
-import { needsLineApproval } from './ticket-extent.ts'
+import type { CounterDialog } from '../use-counter-keys.ts'
 
 interface StartedPayment {
   ticket: Ticket
