@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
 import type { HttpContext } from './hono-env.ts'
@@ -25,7 +27,9 @@ export function testChain(
     handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
     api: { getSession: async () => null },
   }
-  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '' }
+  const passwords = openPasswordGate(scryptPasswords)
+  const parts = { auth, passwords, env, log, pool, db }
+  const services = { ...parts, secret: 'secret', demo: false, databaseUrl: '' }
   const app = chain(services as unknown as ShopServices, { files, pages, bodies })
   return async (path: string, init?: RequestInit & { from?: string; host?: string }) =>
     app.fetch(new Request(`http://${init?.host ?? 'shop.test'}${path}`, init), {
