@@ -126,8 +126,8 @@ export const test = base.extend<ForTest, ForWorker>({
 export { expect }
 
 /**
- * Makes every `goto` wait for the pictures to be replaced, and then until React has hydrated the page, as a person does
- * without knowing: whatever is ticked or typed into the bare HTML of a busy machine would be put back.
+ * Makes every `goto` wait for the pictures to be replaced, and then, as every `reload`, until React has hydrated the page,
+ * as a person does without knowing: what is ticked, typed or pressed on the bare HTML of a busy machine would be lost.
  */
 function prepareGoto(
   context: BrowserContext,
@@ -139,6 +139,12 @@ function prepareGoto(
     page.goto = async (address, options) => {
       await replaced
       const answer = await goto(address, options)
+      if (hydrates) await waitForHydration(page).catch(() => {})
+      return answer
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (options) => {
+      const answer = await reload(options)
       if (hydrates) await waitForHydration(page).catch(() => {})
       return answer
     }

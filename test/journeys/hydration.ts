@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const HYDRATED_WITHIN_MS = 10_000
+const HYDRATED_WITHIN_MS = 20_000
 
 /** A page with scripts of the shop answers clicks only once React has hydrated it. */
 export async function waitForHydration(page: Page): Promise<void> {

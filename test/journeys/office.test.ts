@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { waitForHydration } from './hydration.ts'
 import { findVariant } from './orders.ts'
 import { shopper } from './shopper.ts'
 import { addTill, listSales, openElsewhere, sellAtNewTill, signIn } from './staff.ts'
@@ -100,6 +101,7 @@ test('a sale of the till is found in the office and its ticket printed again', a
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: text(words, 'reprint') }).click()
   const print = await opened
+  await waitForHydration(print)
   const paper = print.getByRole('article').first()
   await expect(paper).toContainText(number)
   await expect(paper).not.toContainText(text('print/ticket', 'copy'))
