@@ -17,6 +17,7 @@ export const printScreens: readonly {
   { path: '/print/customer-card', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/deposit', flag: 'can_manage_sales_pos' },
+  { path: '/print/money', flag: 'can_manage_sales_pos' },
   { path: '/print/closing', flag: 'can_manage_sales_pos' },
   { path: '/print/paper-tickets', flag: 'can_manage_sales_pos' },
   { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },
