@@ -4,7 +4,7 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
-import { isMapLink } from './map-link.ts'
+import { isMapLink } from './maps/map-link.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
 import { PlainLine, PlainText, RichText } from './shop-text.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import type { Translated } from '../base/translated.ts'
-import { isMapLink } from './map-link.ts'
+import { isMapLink } from './maps/map-link.ts'
 import { describeShipping } from './order-terms/describe-shipping.ts'
 import { SHIPPING_KEYS, toShippingTerms } from './order-terms/order-terms.ts'
 import { DEFAULT_SETTINGS } from './setting-defaults.ts'

@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
+import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
 import type { HttpContext } from './hono-env.ts'
@@ -31,8 +33,10 @@ export function testChain(
     handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
     api: { getSession: async () => null },
   }
+  const passwords = openPasswordGate(scryptPasswords)
   const urls = { databaseUrl: '', ownerUrl: '' }
-  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, ...urls }
+  const parts = { auth, passwords, env, log, pool, db, ...urls }
+  const services = { ...parts, secret: 'secret', demo: false }
   const app = chain(services as unknown as ShopServices, {
     files,
     pages,

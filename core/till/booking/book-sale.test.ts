@@ -40,8 +40,9 @@ const stored = (id: string) =>
 describe('a sale that a till finished on its own', () => {
   it('a booked sale loses the characters that nobody sees, and is never refused for them', async () => {
     const name = 'Plantilla\x1b@ de\u202e piel\r\n'
+    const line = { ...chargedLine(await sellShoe(shop)), name }
     const operation = await take({
-      lines: [{ ...chargedLine(await sellShoe(shop)), name }],
+      lines: [line],
       tenders: [{ kind: 'card', amount_cents: 69_95 }],
       payload: { note: 'Sin\x07 caja' },
     })

@@ -9,15 +9,15 @@ const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
 const UNREADABLE = { name: '—', quantity: 1, cents: 0 }
 
 /** An article that was not sold, in the shop's language, with what was asked for all of it. */
-export const UnsoldLine = z.object({
+export const UnsoldLine = z.strictObject({
   name: z.string().trim().max(300).regex(STORABLE).catch(UNREADABLE.name),
   quantity: z.int().min(1).max(MOST_UNITS).catch(UNREADABLE.quantity),
   cents: z.int().min(0).max(MOST_CENTS).catch(UNREADABLE.cents),
 })
 export type UnsoldLine = z.infer<typeof UnsoldLine>
 
-/** What a till wrote down. What cannot be read of it is left out: nothing makes an entry refused but its missing id. */
-export const UnsoldEntry = z.object({
+/** What a till wrote down. What cannot be read of it is left out: only a missing id or a key that no till sends refuses an entry. */
+export const UnsoldEntry = z.strictObject({
   id: z.uuid(),
   kind: z.enum(UNSOLD_KINDS).catch('line_removed'),
   /** By the clock of the till. */

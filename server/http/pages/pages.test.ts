@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '../../../app/context.ts'
+import { openPasswordGate } from '../../../core/staff/passwords/password-gate.ts'
+import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { readEnv } from '../../env.ts'
 import type { ShopServices } from '../shop-call.ts'
 import { testChain } from '../test-chain.ts'
@@ -7,7 +9,8 @@ import { pages } from './pages.ts'
 
 /** A shop whose pages fail with this error while they are rendered. */
 function failingShop(error: Error) {
-  const services = { env: readEnv({}), secret: '', demo: false } as ShopServices
+  const passwords = openPasswordGate(cheapPasswords)
+  const services = { env: readEnv({}), passwords, secret: '', demo: false } as ShopServices
   const page = pages(services, async (_, context) => {
     context?.get(requestContext).report(error)
     return new Response('Algo ha fallado', { status: 500 })

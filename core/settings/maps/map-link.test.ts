@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getRefusal } from '../../test/call-fixtures.ts'
-import { sharedWorld } from '../../test/world/world.ts'
+import { getRefusal } from '../../../test/call-fixtures.ts'
+import { sharedWorld } from '../../../test/world/world.ts'
+import { writeSettings } from '../save-settings.ts'
 import { isMapLink } from './map-link.ts'
-import { writeSettings } from './save-settings.ts'
 
 const shop = sharedWorld()
 const GOOD = [
