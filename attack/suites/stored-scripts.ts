@@ -32,7 +32,7 @@ export const storedScripts: Suite = async (attack) => {
   const attacker = createAttacker(attack.shop, attack.tally)
   const admin = await signIn(attacker, 'admin')
   const scripts = OWN_TEXTS.filter((text) => text.includes(CALL))
-  await plant(attacker, admin, attack.isShort ? scripts.slice(0, 4) : scripts)
+  await plant(attacker, admin, attack.isShort ? scripts.slice(0, 2) : scripts)
   attacker.close()
   const browser = await openBrowser()
   try {
@@ -41,7 +41,7 @@ export const storedScripts: Suite = async (attack) => {
     const searches = scripts.map((text) => `/catalogo?q=${encodeURIComponent(text)}`)
     const pages = [...STORE_PAGES, ...searches]
     await walk(attack, visitor, attack.isShort ? pages.slice(0, 1) : pages)
-    await walk(attack, office, attack.isShort ? OFFICE_PAGES.slice(0, 2) : OFFICE_PAGES)
+    await walk(attack, office, attack.isShort ? OFFICE_PAGES.slice(0, 1) : OFFICE_PAGES)
   } finally {
     await browser.close()
   }
