@@ -1,7 +1,3 @@
-import type { REFUND_KINDS } from '../rules.ts'
-
-export type WayBack = (typeof REFUND_KINDS)[number]
-
 /** Cents by way. */
 export type CentsByWay = Partial<Record<string, number>>
 

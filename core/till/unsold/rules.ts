@@ -23,7 +23,3 @@ export const MOST_UNSOLD_ENTRIES = 100
  * work can be sanctioned (ET art. 60.2) and the year in which a minor theft can be prosecuted (CP art. 131.1).
  */
 export const UNSOLD_RETENTION_DAYS = 366
-
-/** What takes off a ticket, and what takes that back. */
-export const isRestored = (kind: UnsoldKind): boolean =>
-  kind === 'line_restored' || kind === 'ticket_restored'

@@ -13,7 +13,6 @@ export const sellerParams = (sellerId: string) =>
   listParams(`${sellersParams.path}/${sellerId}`, { act: choiceParam(SELLER_ACTS), ...days })
 
 export type SellersQuery = ReturnType<typeof sellersParams.parse>
-export type SellerQuery = ReturnType<ReturnType<typeof sellerParams>['parse']>
 export type SellersActs = Awaited<ReturnType<Shop['reports']['listSellersActs']>>
 export type ListedSeller = SellersActs['sellers'][number]
 export type SellerActs = Awaited<ReturnType<Shop['reports']['listSellerActs']>>
