@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../../bench/measured-row.ts'
 import { toZip, type ZipEntry } from '../../core/imports/pictures/zip-archive.fixture.ts'
 import { PART_BYTES } from '../../core/imports/rules.ts'
@@ -7,6 +8,9 @@ import { type Caller, signIn } from '../callers.ts'
 import { deepElements, manyElements } from '../carrier.ts'
 import { measureVisits } from '../honest-visitor.ts'
 import type { Attack, Suite } from '../suite.ts'
+
+const REPEATED_MS = 2_000
+const PAUSE_MS = 100
 
 /** Files that ask for more than they seem to, sent by somebody who may upload them. */
 const FILES: readonly { name: string; make: () => Buffer }[] = [
@@ -36,7 +40,9 @@ export const hostileFiles: Suite = async (attack) => {
     const bytes = make()
     const measured = { what: `an honest page while ${name} is looked at`, figure: 'mean' } as const
     rows.push(
-      ...(await measureVisits(attack, measured, () => upload(attacker, keeper, name, bytes))),
+      ...(await measureVisits(attack, measured, () =>
+        repeatFor(attack, () => upload(attacker, keeper, name, bytes)),
+      )),
     )
     await restartWhereStill(attack)
   }
@@ -47,13 +53,22 @@ export const hostileFiles: Suite = async (attack) => {
     if (attack.isOver()) break
     shop.carrier.state.answer = answer
     const check = { path: '/api/v1/outside-services/gls/check', headers: admin.headers }
-    const work = () => attacker.send(check)
+    const work = () => repeatFor(attack, () => attacker.send(check))
     const measured = { what: `an honest page while ${what}`, figure: 'mean' } as const
     rows.push(...(await measureVisits(attack, measured, work)))
     await restartWhereStill(attack)
   }
   attacker.close()
   return rows
+}
+
+/** Repeats what is over in a moment, so that a visitor opens some pages meanwhile. */
+async function repeatFor({ isShort }: Attack, work: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + (isShort ? 0 : REPEATED_MS)
+  do {
+    await work()
+    await sleep(PAUSE_MS)
+  } while (performance.now() < until)
 }
 
 /** Sends a file piece by piece, as the office does. What is refused is refused; only an answer is due. */
