@@ -19,6 +19,8 @@ export interface StoredPicture {
   mime: string
   /** How many. */
   bytes: number
+  /** Who uploaded it by hand, as `actorKey` says it. */
+  uploadedBy?: string
 }
 
 /**
@@ -43,13 +45,13 @@ export async function writePicture(tx: Db, picture: StoredPicture): Promise<stri
 }
 
 async function insertPicture(tx: Db, picture: StoredPicture): Promise<string> {
-  const { hash, mime, width, height, bytes } = picture
+  const { hash, mime, width, height, bytes, uploadedBy = null } = picture
   await query(
     tx,
     'picture_write',
-    `insert into pictures (hash, mime, width, height, bytes) values (:hash, :mime, :width, :height, :bytes)
-     on conflict do nothing`,
-    { hash, mime, width, height, bytes },
+    `insert into pictures (hash, mime, width, height, bytes, uploaded_by)
+     values (:hash, :mime, :width, :height, :bytes, :uploaded_by) on conflict do nothing`,
+    { hash, mime, width, height, bytes, uploaded_by: uploadedBy },
   )
   return hash
 }

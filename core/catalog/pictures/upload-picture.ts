@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Flag } from '../../base/permissions.ts'
 import { acting } from '../../base/procedures/acting.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { mayUpload } from './may-upload.ts'
 import { InvalidPicture, storePicture, writePicture } from './save-picture.ts'
 
 /** In base64, of a request that may have a megabyte; the office makes photographs smaller before it sends them. */
@@ -37,17 +39,20 @@ function createUpload(flag: Flag, { path, summary }: { path: `/${string}`; summa
       .errors({
         PICTURE_UNREADABLE: { status: 422 },
         PICTURES_CLOSED: { status: 409 },
+        PICTURES_OVER_LIMIT: { status: 429 },
       })
       // The storage may lie across a network, and no transaction waits for one.
-      .use(async ({ context: { files }, next }, { content }) => {
+      .use(async ({ context: { db, actor, files }, errors, next }, { content }) => {
+        const uploadedBy = actorKey(actor)
+        if (!(await mayUpload(db, uploadedBy))) throw errors.PICTURES_OVER_LIMIT()
         const stored = files && (await storeReadable(files, Buffer.from(content, 'base64')))
-        return next({ context: { stored } })
+        return next({ context: { stored, uploadedBy } })
       })
       .use(acting)
-      .handler(async ({ context: { tx, files, stored, audit }, errors }) => {
+      .handler(async ({ context: { tx, files, stored, uploadedBy, audit }, errors }) => {
         if (!files) throw errors.PICTURES_CLOSED()
         if (!stored) throw errors.PICTURE_UNREADABLE()
-        const hash = await writePicture(tx, stored)
+        const hash = await writePicture(tx, { ...stored, uploadedBy })
         audit({ table: 'pictures', id: hash })
         return { hash }
       })

@@ -1,0 +1,2 @@
+ALTER TABLE "pictures" ADD COLUMN "uploaded_by" text;--> statement-breakpoint
+CREATE INDEX "pictures_uploaded" ON "pictures" USING btree ("uploaded_by","created_at") WHERE "pictures"."uploaded_by" is not null;
