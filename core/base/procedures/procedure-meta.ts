@@ -26,7 +26,7 @@ export interface ProcedureMeta {
    * back where that turns out to have an answer.
    */
   startsAtOnce?: boolean
-  /** It takes what may not be refused for a character: a sale that happened, or a file, whose rows are judged one by one. */
+  /** It takes what may not be refused for a character: what has happened, or a file, whose rows are judged one by one. */
   takesAnyText?: boolean
   /** What may take long: its `db` is the small pool without limits, so that it holds up nobody else. */
   pool?: Extract<PoolName, 'reports'>

@@ -48,7 +48,7 @@ const ACTS: Record<string, () => object> = {
   'till.voidSale': () => ({ till, sale_id: 1, reason }),
   'till.parkTicket': () => ({ till, version: 2, lines }),
   'till.resumeParkedTicket': () => ({ till, parked_ticket_id: 1 }),
-  'till.discardParkedTicket': () => ({ till, parked_ticket_id: 1 }),
+  'till.discardParkedTicket': () => ({ till, parked_ticket_id: 1, reason }),
   'till.reserveTicket': () => ({ till, version: 2, reservation: randomUUID(), lines }),
   'till.releaseTicket': () => ({ till, reservation: randomUUID() }),
   'till.noteDrawerOpening': () => ({ till, sale_id: 1 }),
@@ -80,6 +80,7 @@ const FROM_ANYWHERE = [
   'till.bookSale',
   'till.enterPaperTicket',
   'till.noteClosingPrint',
+  'till.noteUnsold',
   'till.printPaperTickets',
 ]
 

@@ -12,7 +12,7 @@ import { writeUnsold } from './write-unsold.ts'
  * is refused, also of an archived till or a closed session; an entry that is sent again changes nothing.
  */
 export const noteUnsold = staff('can_manage_sales_pos')
-  .act.meta({ whileLocked: true, anyDevice: true })
+  .act.meta({ whileLocked: true, anyDevice: true, takesAnyText: true })
   .route({
     method: 'POST',
     path: '/unsold-goods',

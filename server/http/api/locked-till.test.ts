@@ -14,6 +14,7 @@ const OPEN = [
   'till.bookSale',
   'till.noteClosingPrint',
   'till.notePaper',
+  'till.noteUnsold',
 ]
 
 const shop = sharedShop()
