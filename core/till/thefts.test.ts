@@ -181,6 +181,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
       expect(content.paid_out).toMatchObject([
         { act: 'refund_paid', cents: 30_00, by: 'Lola', approved_by: 'Amparo', is_alone: false },
       ])
+      expect(await findAct('money')).toMatchObject({ cents: 30_00, approver: 'Amparo' })
     },
   },
   {

@@ -75,6 +75,7 @@ openTillTest(
     await marta.press(marta.button('till/ticket', 'remove', marta.ticket))
     await expect(dialog).toContainText(marta.text('till/parked-tickets', 'emptied'))
     await expectNoViolations(page)
+    await marta.press(marta.button('till/parked-tickets', 'why_unwanted', dialog))
     await marta.press(marta.button('till/parked-tickets', 'discard', dialog))
     await expect(dialog).toBeHidden()
     await marta.scanAll(getBarcode('libelula', 'Plata', '28'))
