@@ -17,6 +17,6 @@ export function I18nextProvider({ i18n, children }: I18nextProviderProps) {
 
 export function useTranslation(namespace = ''): { t: Translate; i18n: LightTranslator } {
   const i18n = useContext(Translator)
-  if (!i18n) throw new Error('There is no translator around this part of the page.')
+  if (!i18n) throw new Error('no translator')
   return { t: i18n.getFixedT(null, namespace), i18n }
 }

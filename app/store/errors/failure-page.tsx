@@ -8,16 +8,8 @@ import styles from './error-page.module.css'
 
 const STACK_SHOWN = 500
 
-const TITLES = { away: 'unreachable', busy: 'busy', refused: 'title', failed: 'title' } as const
-const TEXTS = {
-  away: 'unreachable_text',
-  busy: 'busy_text',
-  refused: 'refused',
-  failed: 'text',
-} as const
-
 /** `away`: the database does not answer; `busy`: this client has asked for too much at once. */
-function findKind(error: unknown, isUnreachable = false): keyof typeof TEXTS {
+function findKind(error: unknown, isUnreachable: boolean | undefined) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isUnreachable || status === 503) return 'away'
   if (status === 429) return 'busy'
@@ -28,14 +20,13 @@ export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation('store/errors')
   const path = useShopPath()
   const { pathname, search } = useLocation()
-  const isUnreachable = useRootData()?.isUnreachable
-  const kind = findKind(error, isUnreachable)
-  const title = t(TITLES[kind])
+  const kind = findKind(error, useRootData()?.isUnreachable)
+  const title = t(kind)
   return (
     <div className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.text}>{t(TEXTS[kind])}</p>
+      <p className={styles.text}>{t(`${kind}_text`)}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre className={styles.stack}>
           {`${error.message}\n${error.stack?.slice(0, STACK_SHOWN) ?? ''}`}

@@ -269,7 +269,7 @@ export const staffScreens: readonly ScreenRow[] = [
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   {
     route: '/print/money/:act',
-    addresses: ['/print/money/{money_act}', '/print/money/{money_act}?width=58&lang=de'],
+    addresses: ['/print/money/{money_act}', '/print/money/{money_act}?width=58'],
   },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },

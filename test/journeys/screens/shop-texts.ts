@@ -14,7 +14,7 @@ export async function staffTexts(
   staff: APIRequestContext,
   examples: ScreenExamples,
 ): Promise<string[]> {
-  const { product, sale, served_order, deposit, closed_session } = examples
+  const { product, sale, served_order, deposit, closed_session, open_session } = examples
   const { uploaded_import, tried_import } = examples
   const paths = [
     '/invoices',
@@ -42,6 +42,7 @@ export async function staffTexts(
     `/imports/${tried_import}/rows`,
     '/cash-sessions',
     `/cash-sessions/${closed_session}`,
+    `/cash-sessions/${open_session}`,
   ]
   const answers = await Promise.all(paths.map((path) => readJson(staff, path)))
   const names = stringsIn(answers).filter((text) => isName(text) && !/^[a-z_]+$/.test(text))
