@@ -52,7 +52,7 @@ test('a closing of a week ago is found by its day, counts a deposit once and a v
   await rosa.dispose()
 
   await signIn(page.request, 'rosa')
-  const day = weekAgo.toISOString().slice(0, 10)
+  const day = weekAgo.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
   await page.goto(`/admin/cash-sessions?from=${day}&to=${day}&till=${till}`)
   const totals = page.getByRole('region', { name: office('totals') })
   for (const [key, cents] of [
