@@ -34,6 +34,18 @@ export function RoleRights({ values, fieldError }: RoleRightsProps) {
       data={RIGHT_CHOICES[right].map((level) => ({ value: level, label: t(`level.${level}`) }))}
     />
   )
+  const toAmount = (limit: 'max_cash_out' | 'max_office_money') => (
+    <TextInput
+      name={`${limit}_cents`}
+      label={t(limit)}
+      description={t(`${limit}_text`)}
+      defaultValue={values[`${limit}_cents`]}
+      error={fieldError(`${limit}_cents`)}
+      inputMode="decimal"
+      rightSection="€"
+      maxLength={9}
+    />
+  )
   return (
     <>
       <section className={detail.part} aria-labelledby="rights">
@@ -56,27 +68,9 @@ export function RoleRights({ values, fieldError }: RoleRightsProps) {
             maxLength={3}
           />
           {toSelect('exceed_discount')}
-          <TextInput
-            name="max_cash_out_cents"
-            label={t('max_cash_out')}
-            description={t('max_cash_out_text')}
-            defaultValue={values.max_cash_out_cents}
-            error={fieldError('max_cash_out_cents')}
-            inputMode="decimal"
-            rightSection="€"
-            maxLength={9}
-          />
+          {toAmount('max_cash_out')}
           {toSelect('exceed_cash_out')}
-          <TextInput
-            name="max_office_money_cents"
-            label={t('max_office_money')}
-            description={t('max_office_money_text')}
-            defaultValue={values.max_office_money_cents}
-            error={fieldError('max_office_money_cents')}
-            inputMode="decimal"
-            rightSection="€"
-            maxLength={9}
-          />
+          {toAmount('max_office_money')}
         </div>
       </section>
     </>
