@@ -74,9 +74,13 @@ async function findUserId(shop: ShopServer, person: Person): Promise<string> {
   return user_id
 }
 
+/** A worker has a shop of its own, so a number of its own is unique there. */
+let tillCount = 0
+
 /** Creates a till for one journey, whose drawer has no sales of others. */
 export async function addTill(shop: ShopServer): Promise<string> {
-  const code = `J${randomUUID().slice(0, 4).toUpperCase()}`
+  tillCount += 1
+  const code = `J${String(tillCount).padStart(3, '0')}`
   await inDatabase(shop, (tx) => createTill(tx, { code, name: 'Mostrador' }))
   return code
 }
