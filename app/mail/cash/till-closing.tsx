@@ -19,7 +19,7 @@ import fr from './text/fr.json' with { type: 'json' }
 import it from './text/it.json' with { type: 'json' }
 import pt from './text/pt.json' with { type: 'json' }
 
-const getTexts = createMailTexts('mail/till', { es, en, fr, de, it, pt })
+const getTexts = createMailTexts('mail/cash', { es, en, fr, de, it, pt })
 
 /** To the owner: the Z of a till with all its figures. */
 export async function tillClosing(
