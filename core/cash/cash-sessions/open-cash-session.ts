@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation, query } from '../../base/db.server.ts'
+import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
@@ -64,26 +64,18 @@ export const openCashSession = staff('can_manage_sales_pos')
       const difference_cents = countedCents - (leftCents ?? countedCents)
       throw errors.REASON_REQUIRED({ data: { difference_cents } })
     }
-    const [row] = await query<{ id: number; operationId: string }>(
-      tx,
-      'cash_session_open',
-      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents, is_trial)
-       values (:till_id, :opened_by, :now, :float_cents, :operation_id, :left_cents, ${IN_TRIAL})
-       returning cash_session_id as id, operation_id as "operationId"`,
-      {
-        till_id: till.tillId,
-        opened_by: actor.userId,
-        now: openedAt,
-        float_cents: countedCents,
-        operation_id: operationId,
-        left_cents: leftCents,
-      },
-    ).catch((error: unknown) => {
+    const opened = await writeSession(tx, {
+      tillId: till.tillId,
+      openedBy: actor.userId,
+      openedAt,
+      countedCents,
+      leftCents,
+      operationId,
+    }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
-    if (!row) throw new Error('cash_sessions: nothing was written')
     await writeCashCount(tx, {
-      cashSessionId: row.id,
+      cashSessionId: opened.id,
       kind: 'opening',
       staffId: actor.userId,
       at: openedAt,
@@ -102,10 +94,39 @@ export const openCashSession = staff('can_manage_sales_pos')
         now: openedAt,
       })
     }
-    audit({ table: 'cash_sessions', id: row.id, details: { till_id: till.tillId } })
+    audit({ table: 'cash_sessions', id: opened.id, details: { till_id: till.tillId } })
     return {
-      cash_session_id: row.id,
-      operation_id: row.operationId,
+      cash_session_id: opened.id,
+      operation_id: opened.operationId,
       opened_at: openedAt.toISOString(),
     }
   })
+
+interface NewSession {
+  tillId: number
+  openedBy: string
+  openedAt: Date
+  countedCents: number
+  leftCents: number | null
+  operationId: string | undefined
+}
+
+async function writeSession(tx: Db, session: NewSession) {
+  const [row] = await query<{ id: number; operationId: string }>(
+    tx,
+    'cash_session_open',
+    `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents, is_trial)
+     values (:till_id, :opened_by, :now, :float_cents, :operation_id, :left_cents, ${IN_TRIAL})
+     returning cash_session_id as id, operation_id as "operationId"`,
+    {
+      till_id: session.tillId,
+      opened_by: session.openedBy,
+      now: session.openedAt,
+      float_cents: session.countedCents,
+      operation_id: session.operationId,
+      left_cents: session.leftCents,
+    },
+  )
+  if (!row) throw new Error('cash_sessions: nothing was written')
+  return row
+}

@@ -17,7 +17,9 @@ interface CountedSession {
   confirmed: readonly MethodDifference[] | undefined
 }
 
-type DifferenceFinding = Finding<'reason_required' | 'approval_required' | 'confirmation_required'>
+export type DifferenceFinding = Finding<
+  'reason_required' | 'approval_required' | 'confirmation_required'
+>
 
 /**
  * What a count lacks before it closes a session: a difference takes a reason, and above the limit a person who may accept

@@ -11,12 +11,10 @@ export const SessionMethod = z.object({
   /** Counted less expected: below zero where money is missing. */
   difference_cents: z.int().nullable(),
 })
+export type SessionMethod = z.infer<typeof SessionMethod>
 
 /** The ways of paying money that a session had or that were counted, cash first. */
-export function toSessionMethods(
-  expected: CentsByKind,
-  counted: CentsByKind,
-): z.infer<typeof SessionMethod>[] {
+export function toSessionMethods(expected: CentsByKind, counted: CentsByKind): SessionMethod[] {
   const kinds = TENDER_KINDS.filter((kind) => kind in expected || kind in counted)
   return kinds.filter(isMoney).map((kind) => {
     const expectedCents = expected[kind] ?? 0
