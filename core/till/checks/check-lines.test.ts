@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LimitedLine } from '../line-approvals/rules.ts'
 import { checkLines } from './check-lines.ts'
+import type { LimitedLine } from './rules.ts'
 
 const limits = { free_line_limit_cents: 500_00, line_quantity_limit: 20 }
 const free = (unitCents: number, quantity = 1) => ({ variantId: null, quantity, unitCents })

@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/procedures/finding.ts'
-import { getLineExtent, type LimitedLine, type LineLimits } from '../line-approvals/rules.ts'
+import { getLineExtent, type LimitedLine, type LineLimits } from './rules.ts'
 
 interface CheckedLines {
   lines: readonly LimitedLine[]

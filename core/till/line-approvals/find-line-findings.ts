@@ -1,8 +1,8 @@
 import { days, later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { checkLines } from '../checks/check-lines.ts'
+import { getLineExtent, type LimitedLine, type LineLimits } from '../checks/rules.ts'
 import { readLineLimits } from './read-line-limits.ts'
-import { getLineExtent, type LimitedLine, type LineLimits } from './rules.ts'
 
 /** A priced line, or one as it was charged, as the limits count it. */
 export const toLimitedLine = (line: {

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
-import type { LineLimits } from './rules.ts'
+import type { LineLimits } from '../checks/rules.ts'
 
 /** The shop's limits of free lines, in cents, and of one article. */
 export async function readLineLimits(db: Db): Promise<LineLimits> {

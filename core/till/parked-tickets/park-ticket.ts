@@ -21,10 +21,11 @@ import {
   toWantedGoods,
   toWantedItems,
 } from '../ticket-lines.ts'
+import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { ParkedDetails } from './parked-details.ts'
-import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
+import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
  * Parks a ticket. Those of its pairs that are still in stock are reserved for two hours; the others are named. With

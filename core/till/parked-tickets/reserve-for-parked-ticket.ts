@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { later } from '../../base/clock.ts'
 import type { Db } from '../../base/db.server.ts'
 import type { WantedItem, WantedVariant } from '../../stock/allocation.ts'
@@ -6,6 +5,7 @@ import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { openReservation } from '../../stock/reservations.ts'
 import { reserveAvailable } from '../../stock/reserve-available.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { type MissingPairs, toMissingPairs } from '../ticket-reservations/missing-pairs.ts'
 
 interface ParkedPairs {
   wanted: readonly WantedVariant[]
@@ -19,10 +19,6 @@ interface ParkedPairs {
   actor: string
   moved: AvailabilityChange[]
 }
-
-/** How many pairs of each variant could not be reserved. */
-export const MissingPairs = z.array(z.object({ variant_id: z.int(), quantity: z.int() }))
-type MissingPairs = z.infer<typeof MissingPairs>
 
 interface ParkedReservation {
   reservationId: number | null
@@ -50,7 +46,3 @@ export async function reserveForParkedTicket(
     missingItems,
   }
 }
-
-export const toMissingPairs = (
-  missing: readonly { variantId: number; quantity: number }[],
-): MissingPairs => missing.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))

@@ -18,10 +18,11 @@ import {
   toWantedGoods,
   toWantedItems,
 } from '../ticket-lines.ts'
+import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
 import { ParkedDetailsAnswer } from './parked-details.ts'
-import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
+import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
  * Resumes a parked ticket at a till. Its pairs are reserved for two more hours, and `finishSale` with its number sells

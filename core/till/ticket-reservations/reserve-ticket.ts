@@ -15,7 +15,6 @@ import {
 } from '../../stock/reservations.ts'
 import { reserveAvailable } from '../../stock/reserve-available.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
-import { MissingPairs, toMissingPairs } from '../parked-tickets/reserve-for-parked-ticket.ts'
 import { MOST_RESERVED_UNITS } from '../rules.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import {
@@ -28,6 +27,7 @@ import {
   toWantedGoods,
   toWantedItems,
 } from '../ticket-lines.ts'
+import { MissingPairs, toMissingPairs } from './missing-pairs.ts'
 import { hasGoods, lockTicketReservation } from './ticket-reservation.ts'
 
 const NOTHING = { reserved_until: null, missing: [] }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { TillCode } from '../../devices/tills/find-till.ts'
-import { findBookingTill } from '../booking/read-booking.ts'
+import { findKnownTill, TillCode } from '../../devices/tills/find-till.ts'
 import { MOST_UNSOLD_ENTRIES } from './rules.ts'
 import { UnsoldEntry } from './unsold-entry.ts'
 import { writeUnsold } from './write-unsold.ts'
@@ -30,7 +29,7 @@ export const noteUnsold = staff('can_manage_sales_pos')
   .errors({ TILL_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input: { till, entries }, errors }) => {
     const { tx, actor, audit, now } = context
-    const found = await findBookingTill(tx, till)
+    const found = await findKnownTill(tx, till)
     if (!found) throw errors.TILL_UNKNOWN()
     const received = { tillId: found.tillId, entries, now: now(), receivedBy: actorKey(actor) }
     const noted = await writeUnsold(tx, received)

@@ -4,7 +4,7 @@ import {
   type LimitedLine,
   type LineExtent,
   type LineLimits,
-} from '../../../../core/till/line-approvals/rules.ts'
+} from '../../../../core/till/checks/rules.ts'
 import type { Ticket } from '../ticket.ts'
 import { getUnitCents } from '../ticket-totals.ts'
 
