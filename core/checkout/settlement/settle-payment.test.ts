@@ -30,7 +30,7 @@ const settle = (payment: string | undefined, tenders: PaymentTender[]) =>
       outcome: 'captured',
       tenders,
       now: shop.clock.now,
-      actor: { kind: 'staff', userId: shop.staff.lola.userId },
+      actor: shop.staff.lola,
       beforeCommit,
       secret: 'secret of the tests',
     }),
