@@ -11,7 +11,7 @@ const shop = sharedWorld()
 let cashSessionId: number
 beforeAll(async () => {
   await openTransfers(shop)
-  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   cashSessionId = session?.cash_session_id ?? 0
 })
 afterEach(async () => {
