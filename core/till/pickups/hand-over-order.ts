@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
+import { lockCashSessionById } from '../../cash/lock-cash-session.ts'
 import { endOrderLinks } from '../../checkout/links/end-order-links.ts'
-import { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
 import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import { isPaid } from '../../sales/rules.ts'
@@ -47,7 +47,7 @@ export const handOverOrder = staff('can_manage_sales_pos')
     const { tx, actor, config, audit, beforeCommit } = context
     const now = context.now()
     // The cash session first, then the sale: one order of locks.
-    const session = payment && (await lockOpenSession(tx, payment.cash_session_id))
+    const session = payment && (await lockCashSessionById(tx, payment.cash_session_id))
     if (payment && !session) throw errors.SESSION_CLOSED()
     const order = await lockPickupOrder(tx, sale_id)
     if (!order || order.method !== PICKUP_METHOD) throw errors.ORDER_UNKNOWN()

@@ -3,8 +3,8 @@ import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
-import type { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
-import { settlePayment } from '../../checkout/payments/settle-payment.ts'
+import type { OpenCashSession } from '../../cash/lock-cash-session.ts'
+import { settlePayment } from '../../checkout/settlement/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { COUNTER_KINDS } from '../../payments/rules.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
@@ -21,7 +21,7 @@ export const CounterPayment = z.strictObject({
 
 interface Charge {
   payment: z.infer<typeof CounterPayment>
-  session: NonNullable<Awaited<ReturnType<typeof lockOpenSession>>>
+  session: OpenCashSession
   changeCents: number
   actor: Actor
   now: Date
@@ -45,14 +45,17 @@ export async function takePayment(
   const settled = await settlePayment(tx, {
     providerReference,
     outcome: 'captured',
-    inHandAt: session.location,
+    inHandAt: { id: session.locationId, code: session.locationCode },
     ...by,
-    tender: {
-      kind,
-      cashSessionId: cash_session_id,
-      terminalReference: terminal_reference,
-      ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
-    },
+    tenders: [
+      {
+        kind,
+        amountCents: totalCents,
+        cashSessionId: cash_session_id,
+        terminalReference: terminal_reference,
+        ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
+      },
+    ],
   })
   return settled?.goods
 }
@@ -69,9 +72,9 @@ export async function openChargeIncidents(
   { saleId, reference }: PickupOrder,
   { goods, session, now }: ChargedOrder,
 ): Promise<void> {
-  const { tillId, location } = session
+  const { tillId, locationId } = session
   const opened = { operationId: null, tillId, saleId, now }
-  if (goods) return openGoodsIncidents(tx, { goods, locationId: location.id, ...opened })
+  if (goods) return openGoodsIncidents(tx, { goods, locationId, ...opened })
   const details = { why: 'charged_twice', reference }
   await openIncidents(tx, { ...opened, incidents: [{ kind: 'other', details }] })
 }

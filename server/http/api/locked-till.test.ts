@@ -7,13 +7,13 @@ import { procedureCallers } from './procedure-callers.fixture.ts'
 
 /** They unlock or lock, or write down what has happened already. */
 const OPEN = [
+  'cash.noteClosingPrint',
+  'devices.notePaper',
   'sales.notePrint',
   'sales.notePrintFailure',
   'staff.chooseSeller',
   'staff.lockSeller',
   'till.bookSale',
-  'cash.noteClosingPrint',
-  'devices.notePaper',
   'till.noteUnsold',
 ]
 
