@@ -18,10 +18,14 @@ const deductedBy = (
 ) => `(select coalesce(sum(${sum}), 0) from netted_returns n
   where n.invoice_id = i.invoice_id and ${condition})`
 
-/** What of the advances of the sale of an invoice `i` has a rate `x.rate` that fulfils a condition. */
+/**
+ * What of the advances of the sale of an invoice `i` has a rate `x.rate` that fulfils a condition, for lines whose own
+ * rate is that of the tax `t`.
+ */
 const advanceSum = (sum: string, condition: string) => `(select coalesce(sum(${sum}), 0)
   from deposits d join invoices a using (deposit_id) join invoice_taxes x using (invoice_id)
-  where d.sale_id = i.sale_id and ${condition})`
+  where d.sale_id = i.sale_id and ${condition} and exists (select from sale_lines l
+    where l.sale_id = i.sale_id and l.variant_id = d.variant_id and l.tax_rate = t.rate))`
 
 /** What movements of counted goods add to the statuses that fulfil a condition, by variant and location. */
 const countedMovements = (condition: string) => `

@@ -7,10 +7,10 @@ import { writeDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts
 import { writeAdvance } from '../../invoicing/write-advance.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { openIncidents } from '../incidents/open-incidents.ts'
+import { writeAdvanceInvoices } from '../settlement/deposits/write-advance-invoices.ts'
 import { type Tender, toLedgerTender } from '../tenders.ts'
 import { sumTenders } from './deposit-tenders.ts'
 import type { Counter } from './lock-counter.ts'
-import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 
 interface Advance {
   deposit: { depositId: number; variantId: number }

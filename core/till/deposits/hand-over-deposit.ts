@@ -103,7 +103,11 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     })
     if ('short' in sold) throw new Error('deposits: the pair in hand was short')
     const line = toDepositLine(goods, deposit)
-    const taxes = await deductAdvances(tx, depositId, { rate: line.taxRate, cents: priceCents })
+    const taxes = await deductAdvances(
+      tx,
+      [{ depositId, rate: line.taxRate }],
+      [{ rate: line.taxRate, cents: priceCents }],
+    )
     const { cashSessionId } = session
     const used = [{ kind: 'deposit' as const, amountCents: heldCents, cashSessionId }]
     const sale = await writeTillSale(
