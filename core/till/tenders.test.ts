@@ -48,7 +48,7 @@ it('a sale that a till booked on its own keeps its Bizum and the reference', asy
 })
 
 it('what Bizum and transfers took is expected of the session, apart from the drawer', async () => {
-  const report = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const report = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   expect(report).toBeDefined()
   await finish(
     cardSale(await sellShoe(shop), { tenders: [{ kind: 'transfer', amount_cents: 69_95 }] }),

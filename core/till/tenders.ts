@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SingleLineText } from '../base/schemas.ts'
+import { MOST_CASH_CENTS } from '../cash/rules.ts'
 import type { NewTender } from '../payments/write-tenders.ts'
-import { CASHLESS_KINDS, MOST_CASH_CENTS } from './rules.ts'
+import { CASHLESS_KINDS } from './rules.ts'
 
 /** Change is given from cash alone: a tender in cash says what was handed over. */
 export const Tender = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { StoredLine } from '../base/schemas.ts'
-import { TillCode } from './find-till.ts'
+import { TillCode } from '../devices/tills/find-till.ts'
 import { storedLineNotes } from './line-notes.ts'
 import { CapturedTender } from './tenders.ts'
 

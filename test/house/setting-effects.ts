@@ -214,11 +214,11 @@ export const settingEffects: Readonly<Record<string, Effect>> = {
     test: 'the limits are those of the settings, which the till is told',
   },
   cash_difference_limit_cents: {
-    file: 'core/till/cash-sessions/differences.test.ts',
+    file: 'core/cash/counts/differences.test.ts',
     test: 'the limit is that of the settings, and who may accept any difference needs nobody',
   },
   closing_mail: {
-    file: 'core/till/closings/closings.test.ts',
+    file: 'core/cash/closings/closings.test.ts',
     test: 'a closing is mailed to the address of the settings, once, and to nobody without one',
   },
   gift_campaign_from: campaign,

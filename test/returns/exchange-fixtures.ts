@@ -1,6 +1,7 @@
 import { inTransaction } from '../../core/base/db.server.ts'
 import { sumCents } from '../../core/base/money.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
+import { lockCashSession } from '../../core/cash/lock-cash-session.ts'
 import type { Recipient } from '../../core/invoicing/invoice-parties.ts'
 import { writeReturn } from '../../core/returns/write-return.ts'
 import { writeSettings } from '../../core/settings/save-settings.ts'
@@ -10,7 +11,6 @@ import {
   publishAvailability,
 } from '../../core/stock/publish-availability.ts'
 import { writeExchange } from '../../core/till/exchanges/write-exchange.ts'
-import { lockCashSession } from '../../core/till/find-till.ts'
 import type { Tender } from '../../core/till/tenders.ts'
 import { cardSale, sellShoe } from '../staff-fixtures.ts'
 import type { World } from '../world/world.ts'

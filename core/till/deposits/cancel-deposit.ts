@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
 import { REFUND_KINDS } from '../../payments/rules.ts'
-import { TillCode } from '../find-till.ts'
 import {
   cancellationErrors,
   settleCancellation,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
 import { TENDER_KINDS } from '../../sales/rules.ts'
-import { TillCode } from '../find-till.ts'
 import { settleVoid, voidErrors } from './settle-void.ts'
 
 /**
