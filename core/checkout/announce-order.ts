@@ -1,11 +1,10 @@
 import type { Db } from '../base/db.server.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { insertMailTo, toReaderMailValues } from '../mail/queue-mail.ts'
 import { SHOP_READER } from '../mail/queue-shop-mail.ts'
-import { PAY_AND_NAME_CUSTOMER } from '../sales/mark-sale.ts'
-import { matchBuyer } from './customers/match-buyer.ts'
 import { PAID_ORDER_MAIL, queueShopOrderMail, toOrderMailValues } from './queue-order-mail.ts'
 
-interface ServedOrder {
+interface AnnouncedOrder {
   saleId: number
   reference: string
   now: Date
@@ -14,41 +13,27 @@ interface ServedOrder {
   isHandedOver: boolean
 }
 
-/**
- * What follows once the shop is to serve an order, paid or accepted: the shop hears of it and the buyer becomes a
- * customer. For a pipeline.
- */
-export function announceOrder(
+/** Tells the shop of an order that it is to serve although it is not paid yet. */
+export const announceOrder = (
   tx: Db,
-  { saleId, now }: Pick<ServedOrder, 'saleId' | 'now'>,
-): Promise<unknown>[] {
-  return [
-    ...matchBuyer(tx, saleId),
-    queueShopOrderMail(tx, { template: 'new-order', saleId, key: toShopKey(saleId), now }),
-  ]
-}
-
-/**
- * The same of an order that is paid now: that is written too, and its buyer hears of it, in the statement that finds
- * the customer. For a pipeline.
- */
-export function announcePaidOrder(tx: Db, order: ServedOrder): Promise<unknown>[] {
-  const { saleId, reference, now, secret, isHandedOver } = order
-  const shopMail = { template: 'new-order', data: { sale_id: saleId } } as const
-  const mail = { template: 'order-paid', key: `order-paid ${reference}` } as const
-  return matchBuyer(tx, saleId, {
-    name: 'order_paid',
-    sql: PAID,
-    values: {
-      paid_at: now,
-      is_handed_over: isHandedOver,
-      ...toReaderMailValues({ ...shopMail, key: toShopKey(saleId), now }, 'shop_mail'),
-      ...toOrderMailValues({ ...mail, saleId, now, secret }),
-    },
-  })
-}
+  { saleId, now }: Pick<AnnouncedOrder, 'saleId' | 'now'>,
+): Promise<void> =>
+  queueShopOrderMail(tx, { template: 'new-order', saleId, key: toShopKey(saleId), now })
 
 const toShopKey = (saleId: number) => `new-order ${saleId}`
 
-const PAID = `, paid as (${PAY_AND_NAME_CUSTOMER}),
+/** The messages to shop and buyer about an order, as parts of the statement that pays it. */
+export const PAID_NEWS = `
   shop_mail as (${insertMailTo(SHOP_READER, { prefix: 'shop_mail' })}), ${PAID_ORDER_MAIL}`
+
+/** The values of `PAID_NEWS`. */
+export function toPaidNewsValues(order: AnnouncedOrder): NamedValues {
+  const { saleId, reference, now, secret, isHandedOver } = order
+  const shopMail = { template: 'new-order', data: { sale_id: saleId } } as const
+  const mail = { template: 'order-paid', key: `order-paid ${reference}` } as const
+  return {
+    is_handed_over: isHandedOver,
+    ...toReaderMailValues({ ...shopMail, key: toShopKey(saleId), now }, 'shop_mail'),
+    ...toOrderMailValues({ ...mail, saleId, now, secret }),
+  }
+}

@@ -121,10 +121,10 @@ const PAID_BUYER = toBuyer(`'state', ${PAID_STATE},
   'has_terms', not exists (select from mail_messages where key = 'order-received ' || s.reference)`)
 
 /**
- * The link and the message that an order is paid, as the end of the statement that pays it. Its values are those of
+ * The link and the message that an order is paid, as parts of the statement that pays it. Its values are those of
  * `toOrderMailValues` and `:is_handed_over`, whether the goods leave in the same act.
  */
-export const PAID_ORDER_MAIL = `${TOKEN} ${insertMailTo(PAID_BUYER, { facts: FACTS })}`
+export const PAID_ORDER_MAIL = `${TOKEN}, mail as (${insertMailTo(PAID_BUYER, { facts: FACTS })})`
 
 interface ExpiredOrder {
   saleId: number

@@ -11,20 +11,26 @@ interface BuyerSql {
 
 /**
  * Matches a buyer to a customer by e-mail, or makes them one: a customer keeps name, phone and language that are filled
- * already. Erased and archived customers are not found. Two statements, for a pipeline; the first makes two acts with one
- * e-mail wait for each other. `use` is SQL that reads the row `customer (customer_id)`, or begins with a comma and more
- * parts; it may use the parameters of the buyer.
+ * already. Erased and archived customers are not found. `use` is SQL that reads the row `customer (customer_id)` and may
+ * use the parameters of the buyer. Two statements, for a pipeline.
  */
 export function matchCustomer(
   tx: Db,
-  { name, sql, values }: BuyerSql,
-  use: { sql: string; values?: NamedValues } = { sql: 'select from customer' },
+  buyer: BuyerSql,
+  use = 'select from customer',
 ): Promise<unknown>[] {
-  return [
-    query(tx, `${name}_lock`, lock(sql), values),
-    query(tx, name, `${match(sql)} ${use.sql}`, { ...values, ...use.values }),
-  ]
+  const match = `with ${customerParts(buyer.sql)} ${use}`
+  return [lockBuyerEmail(tx, buyer), query(tx, buyer.name, match, buyer.values)]
 }
+
+/** Makes two acts with one e-mail wait for each other. The statement that follows it sees what the other has committed. */
+export const lockBuyerEmail = (tx: Db, { name, sql, values }: BuyerSql): Promise<unknown> =>
+  query(
+    tx,
+    `${name}_lock`,
+    `select pg_advisory_xact_lock(hashtextextended(lower(buyer.email), 1)) from (${sql}) buyer`,
+    values,
+  )
 
 /** The customer of an e-mail, as SQL: the oldest that is there still. */
 export const customerByEmail = (email: string) => `
@@ -32,11 +38,9 @@ export const customerByEmail = (email: string) => `
   where lower(email) = lower(${email}) and archived_at is null and erased_at is null
   order by customer_id limit 1`
 
-const lock = (sql: string) =>
-  `select pg_advisory_xact_lock(hashtextextended(lower(buyer.email), 1)) from (${sql}) buyer`
-
-const match = (sql: string) => `
-  with buyer as (${sql}), found as (
+/** The parts of the statement that matches a buyer, behind `lockBuyerEmail`. What follows reads `customer (customer_id)`. */
+export const customerParts = (sql: string) => `
+  buyer as (${sql}), found as (
     select c.* from customers c where c.customer_id = (${customerByEmail('(select email from buyer)')})
   ), filled as (
     update customers c set phone = coalesce(c.phone, buyer.phone), language = coalesce(c.language, buyer.language),

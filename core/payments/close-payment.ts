@@ -3,14 +3,17 @@ import type { Actor } from '../base/procedures/actor.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { type Provider, providers } from './providers.ts'
 import { requestRefund } from './request-refund.ts'
-import { insertTenders, type NewTender, toTenderValues } from './write-tenders.ts'
+import { INSERT_TENDERS, type NewTender, toTenderValues } from './write-tenders.ts'
+
+/** A part of the money of a payment, as it was handed over. */
+export type PaymentTender = Omit<NewTender, 'paymentId'>
 
 export interface PaymentOutcome {
   payment: { paymentId: number; saleId: number; amountCents: number; provider: Provider }
   state: 'captured' | 'failed' | 'cancelled' | 'refund_due'
   answer: Record<string, unknown>
-  /** How the money was handed over, where that is not what the provider says. */
-  tender?: Omit<NewTender, 'amountCents' | 'paymentId'> | undefined
+  /** How the money was handed over, in all the amount; without them it is one sum, of the provider's kind. */
+  tenders?: readonly PaymentTender[] | undefined
   actor?: Actor | undefined
   providerEvent?: string | undefined
   now: Date
@@ -20,39 +23,31 @@ export interface PaymentOutcome {
 export async function closePayment(tx: Db, outcome: PaymentOutcome): Promise<void> {
   const { paymentId, amountCents } = outcome.payment
   await pipeline([
-    query(tx, 'payment_close', CLOSE, toOutcomeValues(outcome)),
+    query(tx, 'payment_close', `with ${CLOSE_PARTS} select from closed`, toOutcomeValues(outcome)),
     ...(outcome.state === 'refund_due'
       ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus', now: outcome.now })]
       : []),
   ])
 }
 
-/**
- * The parts of the statement of `closePayment` but for the refund, those before the last and the last, whose values are
- * `toOutcomeValues`. They write nothing where there is no row `onlyIf`.
- */
-export const closingParts = (onlyIf?: string) => ({
-  parts: `closed as (
+/** The parts of the statement of `closePayment` but for the refund, whose values are `toOutcomeValues`. */
+export const CLOSE_PARTS = `
+  closed as (
     update payments p set state = :outcome::payment_state, settled_at = :settled_at, answer = :answer,
       amount_cents = :moved_cents
-    ${onlyIf ? `from ${onlyIf}` : ''} where p.payment_id = :payment_id returning p.payment_id
-  ), tender as (${insertTenders(onlyIf)})`,
-  last: `
+    where p.payment_id = :payment_id returning p.payment_id
+  ), tender as (${INSERT_TENDERS}
+  ), noted as (
     insert into payment_events (payment_id, kind, provider_event, details, staff_id, created_at)
     select payment_id, :outcome::text, :provider_event, jsonb_build_object('amount_cents', :moved_cents::int), :staff_id,
       :settled_at
     from closed
-    on conflict (payment_id, provider_event) where provider_event is not null do nothing`,
-})
-
-const { parts, last } = closingParts()
-const CLOSE = `with ${parts} ${last}`
+    on conflict (payment_id, provider_event) where provider_event is not null do nothing
+  )`
 
 export function toOutcomeValues(outcome: PaymentOutcome): NamedValues {
-  const { payment, state, answer, tender, actor, providerEvent, now } = outcome
-  const { paymentId, saleId, amountCents, provider } = payment
-  const money = state === 'captured' || state === 'refund_due'
-  const entry = { ...(tender ?? { kind: providers[provider].tender }), amountCents, paymentId }
+  const { payment, state, answer, actor, providerEvent, now } = outcome
+  const { paymentId, saleId, amountCents } = payment
   return {
     payment_id: paymentId,
     outcome: state,
@@ -61,6 +56,17 @@ export function toOutcomeValues(outcome: PaymentOutcome): NamedValues {
     provider_event: providerEvent ?? null,
     moved_cents: amountCents,
     staff_id: actor?.kind === 'staff' ? actor.userId : null,
-    ...toTenderValues({ saleId }, money ? [entry] : [], now),
+    ...toTenderValues({ saleId }, listTenders(outcome), now),
   }
+}
+
+/** The entries of the ledger; none where no money moved. */
+function listTenders({ payment, state, tenders }: PaymentOutcome): NewTender[] {
+  if (state !== 'captured' && state !== 'refund_due') return []
+  const { paymentId, amountCents, provider } = payment
+  const parts = tenders ?? [{ kind: providers[provider].tender, amountCents }]
+  const sum = parts.reduce((cents, part) => cents + part.amountCents, 0)
+  if (sum !== amountCents)
+    throw new Error(`payments: tenders of ${sum} cents for a payment of ${amountCents}`)
+  return parts.map((part) => ({ ...part, paymentId }))
 }

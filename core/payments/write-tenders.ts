@@ -29,20 +29,17 @@ export async function writeTenders(
   at: Date,
 ): Promise<void> {
   if (tenders.length === 0) return
-  await query(tx, 'tenders_write', insertTenders(), toTenderValues(owner, tenders, at))
+  await query(tx, 'tenders_write', INSERT_TENDERS, toTenderValues(owner, tenders, at))
 }
 
-/**
- * The statement of `writeTenders`, whose values are `toTenderValues`; without tenders it writes nothing, and nothing
- * where there is no row `onlyIf`.
- */
-export const insertTenders = (onlyIf?: string) => `
+/** The statement of `writeTenders`, whose values are `toTenderValues`; without tenders it writes nothing. */
+export const INSERT_TENDERS = `
   insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
     cash_session_id, terminal_reference, created_at)
   select :tender_sale_id::bigint, :tender_return_id::bigint, :tender_deposit_id::bigint, t.kind, 'captured', t.amount,
     t.given, t.change, t.payment, t.session, t.reference, :tendered_at
   from jsonb_to_recordset(:tenders::jsonb) as t (kind tender_kind, amount int, given int, change int,
-    payment bigint, session bigint, reference text)${onlyIf ? `, ${onlyIf}` : ''}`
+    payment bigint, session bigint, reference text)`
 
 export function toTenderValues(
   owner: TenderOwner,

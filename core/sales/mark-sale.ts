@@ -69,8 +69,8 @@ export const NAME_CUSTOMER = `
   where s.sale_id = :sale_id and s.customer_id is null`
 
 /**
- * Does the same for a web sale that was paid at `:paid_at`, whose row is written once: it waits to be prepared, unless that has
- * begun or, paid to the courier, it is on its way already. The caller has locked the row.
+ * Pays a web sale at `:paid_at` and names its customer, whose row is written once, as SQL like `NAME_CUSTOMER`: it waits to be
+ * prepared, unless that has begun or, paid to the courier, it is on its way already. The caller has locked the row.
  */
 export const PAY_AND_NAME_CUSTOMER = `
   update sales s set payment_status = 'paid', paid_at = :paid_at,

@@ -3,7 +3,7 @@ import { newOrderReference } from '../../core/base/order-reference.ts'
 import type { NamedValues } from '../../core/base/statements/named-parameters.ts'
 import { writeCorrection } from '../../core/invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../../core/invoicing/write-invoice.ts'
-import { bindUnits } from '../../core/sales/units/bind-units.ts'
+import { BIND_UNITS, toBindingValues } from '../../core/sales/units/bind-units.ts'
 import { writeSale } from '../../core/sales/write-sale.ts'
 import { allocateGoods } from '../../core/stock/allocate-goods.ts'
 import {
@@ -192,12 +192,12 @@ export async function exchangeUnit(
   })
   if ('short' in result) return null
   await publishAvailability(tx, moved, counter.now)
-  const written = await sql<Parameters<typeof bindUnits>[1][number]>(
+  const written = await sql<Parameters<typeof toBindingValues>[0][number]>(
     tx,
     `select line_id as "lineId", variant_id as "variantId", quantity from sale_lines where sale_id = $1`,
     [newSale],
   )
-  await bindUnits(tx, written, result.allocated)
+  await query(tx, 'units_bind', BIND_UNITS, toBindingValues(written, result.allocated))
   const [exchange, cents] = [{ kind: 'exchange' }, unit.cents]
   await writeTender(tx, counter, { owner: 'sale_id', id: newSale, ...exchange, cents })
   await writeTender(tx, counter, { owner: 'return_id', id: returnId, ...exchange, cents: -cents })

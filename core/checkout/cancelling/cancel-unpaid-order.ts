@@ -7,8 +7,8 @@ import { type AvailabilityChange, publishAvailability } from '../../stock/publis
 import { releaseReservation } from '../../stock/reservations.ts'
 import { releaseCoupon } from '../coupons/redeem-coupon.ts'
 import { endCodPayment } from '../payments/on-delivery/end-cod-payment.ts'
-import { returnPartPayments } from '../payments/return-part-payments.ts'
 import { queueExpiryMail, queueOrderMail, queueShopOrderMail } from '../queue-order-mail.ts'
+import { returnPartPayments } from '../settlement/return-part-payments.ts'
 
 interface Order {
   saleId: number

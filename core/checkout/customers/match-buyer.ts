@@ -1,8 +1,7 @@
 import type { Db } from '../../base/db.server.ts'
 import type { Language } from '../../base/languages.ts'
-import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { giveMailConsent } from '../../customers/consents.ts'
-import { matchCustomer } from '../../customers/match-customer.ts'
+import { customerParts, lockBuyerEmail, matchCustomer } from '../../customers/match-customer.ts'
 import { NAME_CUSTOMER } from '../../sales/mark-sale.ts'
 import type { Delivery } from '../delivery.ts'
 import { getConsentWording } from './consent-wording.ts'
@@ -11,24 +10,25 @@ const BUYER = `
   select w.shipping_name as name, w.email, w.phone, s.language
   from sales s join web_order_details w using (sale_id) where s.sale_id = :sale_id`
 
-/**
- * Makes the buyer of an order that the shop serves a customer, by e-mail. `use` is what follows in the same statement,
- * which knows the sale as `:sale_id`, in place of naming its customer. For a pipeline.
- */
-export function matchBuyer(
-  tx: Db,
-  saleId: number,
-  { name, sql, values }: BuyerUse = { name: 'order_buyer', sql: NAME_CUSTOMER, values: {} },
-): Promise<unknown>[] {
-  return matchCustomer(tx, { name, sql: BUYER, values: { sale_id: saleId } }, { sql, values })
-}
+const toBuyer = (saleId: number) => ({
+  name: 'order_buyer',
+  sql: BUYER,
+  values: { sale_id: saleId },
+})
 
-interface BuyerUse {
-  /** Of the statement. */
-  name: string
-  sql: string
-  values: NamedValues
-}
+/** Makes the buyer of an order that the shop serves a customer, by e-mail, and names them in its sale. For a pipeline. */
+export const matchBuyer = (tx: Db, saleId: number): Promise<unknown>[] =>
+  matchCustomer(tx, toBuyer(saleId), NAME_CUSTOMER)
+
+/** Comes before a statement with `BUYER_PARTS`, in the same pipeline. */
+export const lockBuyer = (tx: Db, saleId: number): Promise<unknown> =>
+  lockBuyerEmail(tx, toBuyer(saleId))
+
+/**
+ * The same as parts of a statement that pays the sale `:sale_id`: what follows reads `customer (customer_id)` and names
+ * them in it.
+ */
+export const BUYER_PARTS = customerParts(BUYER)
 
 interface NewConsent {
   delivery: Pick<Delivery, 'name' | 'email' | 'phone'>

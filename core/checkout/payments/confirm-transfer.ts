@@ -8,8 +8,8 @@ import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { setPartReceived } from '../../payments/part-payments.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { type PaymentStatus, wasPaid } from '../../sales/rules.ts'
-import { bookSurplus } from './return-part-payments.ts'
-import { settlePayment } from './settle-payment.ts'
+import { bookSurplus } from '../settlement/return-part-payments.ts'
+import { settlePayment } from '../settlement/settle-payment.ts'
 
 const Answer = z.object({
   /** `waiting`: a part has come; `refund_due`: the money bought nothing, because the pairs were gone or paid already. */

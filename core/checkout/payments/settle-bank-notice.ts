@@ -14,7 +14,7 @@ import { reopenRefund } from '../../payments/reopen-refund.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { announceRefund } from '../refunds/announce-refund.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from '../settlement/settle-payment.ts'
 
 interface Settling {
   now: Clock
@@ -75,7 +75,7 @@ async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promis
     beforeCommit: settling.beforeCommit,
     secret: settling.secret,
   })
-  const isNews = settled && !('repeated' in settled)
+  const isNews = settled && !settled.isRepeated
   return { verdict: isNews ? 'settled' : 'repeated', paymentId }
 }
 

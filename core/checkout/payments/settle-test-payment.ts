@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
 import { renewReservation } from '../../stock/reservations.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
  * The test bank's notice of a payment, in place of a bank's signed one: only in the demo shop. With `late` it comes when the

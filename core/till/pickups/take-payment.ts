@@ -4,7 +4,7 @@ import type { Actor } from '../../base/procedures/actor.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import type { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
-import { settlePayment } from '../../checkout/payments/settle-payment.ts'
+import { settlePayment } from '../../checkout/settlement/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { COUNTER_KINDS } from '../../payments/rules.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
@@ -47,12 +47,15 @@ export async function takePayment(
     outcome: 'captured',
     inHandAt: session.location,
     ...by,
-    tender: {
-      kind,
-      cashSessionId: cash_session_id,
-      terminalReference: terminal_reference,
-      ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
-    },
+    tenders: [
+      {
+        kind,
+        amountCents: totalCents,
+        cashSessionId: cash_session_id,
+        terminalReference: terminal_reference,
+        ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
+      },
+    ],
   })
   return settled?.goods
 }

@@ -1,6 +1,6 @@
 import { type BeforeCommit, type Db, query } from '../../../base/db.server.ts'
 import type { Actor } from '../../../base/procedures/actor.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { settlePayment } from '../../settlement/settle-payment.ts'
 
 interface Collecting {
   actor: Actor

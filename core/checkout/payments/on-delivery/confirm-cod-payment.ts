@@ -7,7 +7,7 @@ import { coverMoney } from '../../../payments/money-out/cover-money.ts'
 import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
 import { writeCodReceipt } from '../../../payments/write-cod-receipt.ts'
 import { writePaymentEvent } from '../../../payments/write-payment-event.ts'
-import { bookSurplus } from '../return-part-payments.ts'
+import { bookSurplus } from '../../settlement/return-part-payments.ts'
 import { collectOnDelivery } from './collect-on-delivery.ts'
 
 const Answer = z.object({

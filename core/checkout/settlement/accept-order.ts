@@ -3,6 +3,7 @@ import type { Actor } from '../../base/procedures/actor.ts'
 import { markAccepted } from '../../sales/mark-sale.ts'
 import { writeSaleEvent } from '../../sales/write-sale-event.ts'
 import { announceOrder } from '../announce-order.ts'
+import { matchBuyer } from '../customers/match-buyer.ts'
 
 /**
  * Accepts an unpaid order that is paid when it is picked up or delivered: the shop prepares it, and its pairs are held
@@ -15,6 +16,7 @@ export async function acceptOrder(
   if (await markAccepted(tx, saleId))
     await pipeline([
       writeSaleEvent(tx, { saleId, event: 'accepted', actor, now }),
-      ...announceOrder(tx, { saleId, now }),
+      ...matchBuyer(tx, saleId),
+      announceOrder(tx, { saleId, now }),
     ])
 }
