@@ -3,6 +3,7 @@ import { SingleLineText } from '../base/schemas.ts'
 import { MOST_CASH_CENTS } from '../cash/rules.ts'
 import type { NewTender } from '../payments/write-tenders.ts'
 import { CASHLESS_KINDS } from './rules.ts'
+import type { CounterEntry } from './settlement/share-tenders.ts'
 
 /** Change is given from cash alone: a tender in cash says what was handed over. */
 export const Tender = z.discriminatedUnion('kind', [
@@ -44,6 +45,12 @@ export function getTenderAmount(tender: Tender): number {
 
 export const getTenderChange = (tender: Tender) =>
   tender.kind === 'cash' ? tender.change_cents : 0
+
+/** The entry of the ledger, whose owner and session its settlement adds. */
+export function toCounterEntry(tender: Tender): CounterEntry {
+  const { cashSessionId: _, ...entry } = toLedgerTender(tender, 0)
+  return entry
+}
 
 /** The entry of the ledger: every tender names the cash session in which it was taken. */
 export function toLedgerTender(tender: Tender, cashSessionId: number): NewTender {

@@ -116,7 +116,5 @@ async function toPayment(till: string, tender: DepositTender) {
   const { session } = await client.cash.getCashSession({ till })
   // Of a closed till there is none: the shop then says so.
   const cash_session_id = session?.cash_session_id ?? Number.MAX_SAFE_INTEGER
-  return tender.kind === 'cash'
-    ? { kind: tender.kind, cash_session_id, given_cents: tender.given_cents }
-    : { kind: 'card' as const, cash_session_id }
+  return { cash_session_id, tenders: [tender] }
 }

@@ -11,7 +11,7 @@ const shop = sharedWorld()
 let cashSessionId: number
 beforeAll(async () => {
   await openTransfers(shop)
-  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   cashSessionId = session?.cash_session_id ?? 0
 })
 afterEach(async () => {
@@ -30,7 +30,7 @@ const settle = (payment: string | undefined, tenders: PaymentTender[]) =>
       outcome: 'captured',
       tenders,
       now: shop.clock.now,
-      actor: { kind: 'staff', userId: shop.staff.lola.userId },
+      actor: shop.staff.lola,
       beforeCommit,
       secret: 'secret of the tests',
     }),

@@ -41,6 +41,7 @@ export function HandOverForm({ order, tills, fetcher, refusal }: HandOverFormPro
         {isDue && open.length === 0 && <Text role="alert">{t('no_open_till')}</Text>}
         {isDue && open.length > 0 && (
           <>
+            <input type="hidden" name="due_cents" value={order.total_cents} />
             <NativeSelect name="cash_session_id" label={t('till')} data={open} />
             <PaymentFields totalCents={order.total_cents} refusal={refusal} />
           </>
@@ -59,7 +60,7 @@ export function HandOverForm({ order, tills, fetcher, refusal }: HandOverFormPro
 }
 
 const findGivenError = ({ fieldError }: RefusalWords) =>
-  fieldError('given') ?? fieldError('payment.given_cents')
+  fieldError('given') ?? fieldError('payment.tenders.0.given_cents')
 
 interface PaymentFieldsProps {
   totalCents: number

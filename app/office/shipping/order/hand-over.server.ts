@@ -13,19 +13,21 @@ export async function handOver(
   operation: Operation,
 ) {
   const kind = sent.choice('kind', KINDS)
-  const given = sent.text('given')
+  const cash_session_id = sent.number('cash_session_id') ?? 0
+  const tender = kind && toTender(kind, sent.number('due_cents') ?? 0, sent.text('given'))
   const handedOver = await till.handOverOrder(
     {
       sale_id,
-      ...(kind && {
-        payment: {
-          kind,
-          cash_session_id: sent.number('cash_session_id') ?? 0,
-          ...(kind === 'cash' && given && { given_cents: parseCents(given) ?? Number.NaN }),
-        },
-      }),
+      ...(tender && { payment: { cash_session_id, tenders: [tender] } }),
     },
     operation,
   )
   return { ok: true as const, ...handedOver }
+}
+
+/** The whole of what is due in one way; of cash, what was handed over. */
+function toTender(kind: (typeof KINDS)[number], due: number, given: string | undefined) {
+  if (kind !== 'cash') return { kind, amount_cents: due }
+  const given_cents = given ? (parseCents(given) ?? Number.NaN) : due
+  return { kind, given_cents, change_cents: Math.max(0, given_cents - due) }
 }

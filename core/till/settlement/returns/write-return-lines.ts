@@ -4,7 +4,7 @@ import { type WrittenReturn, writeReturn } from '../../../returns/write-return.t
 import type { CounterEntry } from '../share-tenders.ts'
 
 /** What a ticket takes back, in cents. */
-export interface TakenBack
+export interface ReturnedLines
   extends Pick<
     NewReturn,
     | 'units'
@@ -28,7 +28,7 @@ export interface TakenBack
  */
 export async function writeReturnLines(
   tx: Db,
-  { entries, session, ...back }: TakenBack,
+  { entries, session, ...back }: ReturnedLines,
 ): Promise<WrittenReturn> {
   const { tillId, cashSessionId, locationId } = session
   const tenders = entries.map(({ kind, amountCents, terminalReference }) => {
