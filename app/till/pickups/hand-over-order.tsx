@@ -116,7 +116,6 @@ async function toPayment(till: string, tender: DepositTender) {
   const { session } = await client.till.getCashSession({ till })
   // Of a closed till there is none: the shop then says so.
   const cash_session_id = session?.cash_session_id ?? Number.MAX_SAFE_INTEGER
-  return tender.kind === 'cash'
-    ? { kind: tender.kind, cash_session_id, given_cents: tender.given_cents }
-    : { kind: 'card' as const, cash_session_id }
+  const { kind, given_cents, terminal_reference } = tender
+  return { kind, cash_session_id, given_cents, terminal_reference }
 }

@@ -12,20 +12,15 @@ import { coverMoney } from '../../payments/money-out/cover-money.ts'
 import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
 import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
-import { REFUND_KINDS } from '../../payments/rules.ts'
+import { getTenderAmount, tendersFor, toLedgerTender } from '../../payments/tender.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
+import { isTenderAllowed } from '../../sales/tenders/rules.ts'
 import { closeOrderRequest } from '../../stock/goods-requests.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
 import { TillCode } from '../find-till.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
 import { writeAdvanceInvoices } from './write-advance-invoices.ts'
-
-const MoneyBack = z.strictObject({
-  kind: z.enum(REFUND_KINDS),
-  amount_cents: z.int().positive(),
-  terminal_reference: SingleLineText(60).optional(),
-})
 
 /**
  * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
@@ -48,7 +43,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       reason: SingleLineText(200),
       /** Whose open session gives the money back; the office, which has no drawer, transfers without one. */
       till: TillCode.optional(),
-      money_back: z.array(MoneyBack).max(4),
+      money_back: tendersFor('refund'),
       /** The shop keeps the money, as the paper says: nothing goes back. */
       keep: z.boolean().default(false),
       approval: Approval.optional(),
@@ -76,7 +71,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     const { tx, actor, audit } = context
     const now = context.now()
     const { money_back: moneyBack, keep, reason, deposit_id: depositId } = input
-    const isOverCounter = moneyBack.some(({ kind }) => kind !== 'transfer')
+    const isOverCounter = moneyBack.some(({ kind }) => isTenderAllowed(kind, 'counter_out'))
     if (isOverCounter && input.till === undefined) throw errors.NO_OPEN_SESSION()
     const session =
       input.till !== undefined && moneyBack.length > 0
@@ -87,9 +82,9 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     const { reference, heldCents, reservationId, variantId } = deposit
     if (deposit.isEnded) throw errors.DEPOSIT_ENDED()
     if (keep && !deposit.isForfeitable) throw errors.KEEP_NOT_AGREED()
-    if (sumCents(moneyBack.map(({ amount_cents }) => amount_cents)) !== (keep ? 0 : heldCents))
+    if (heldCents + sumCents(moneyBack.map(getTenderAmount)) !== (keep ? heldCents : 0))
       throw errors.REFUND_DIFFERS({ data: { held_cents: heldCents } })
-    const back = moneyBack.map(({ kind, amount_cents }) => ({ kind, cents: amount_cents }))
+    const back = moneyBack.map((tender) => ({ kind: tender.kind, cents: -getTenderAmount(tender) }))
     const covered =
       moneyBack.length > 0
         ? await coverMoney(context, errors, {
@@ -109,12 +104,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     await writeTenders(
       tx,
       { depositId },
-      moneyBack.map(({ kind, amount_cents, terminal_reference }) => ({
-        kind,
-        amountCents: -amount_cents,
-        terminalReference: terminal_reference,
-        ...(session && { cashSessionId: session.cashSessionId }),
-      })),
+      moneyBack.map((tender) => toLedgerTender(tender, session?.cashSessionId)),
       now,
     )
     const keptCents = keep ? heldCents : 0

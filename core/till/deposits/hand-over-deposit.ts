@@ -8,6 +8,7 @@ import { endDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
 import { deductAdvances } from '../../invoicing/write-advance.ts'
+import { tendersFor } from '../../payments/tender.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { closeOrderRequest } from '../../stock/goods-requests.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
@@ -16,7 +17,7 @@ import { openGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import { sellTicketGoods } from '../sell-ticket-goods.ts'
 import { writeTillSale } from '../write-till-sale.ts'
 import { bookSurplus } from './book-advance.ts'
-import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
+import { isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
 
 const Sold = z.object({
@@ -47,7 +48,7 @@ export const handOverDeposit = staff('can_manage_sales_pos')
       till: TillCode,
       deposit_id: z.int().positive(),
       /** What is left of the price, exactly; none where all is paid. */
-      tenders: DepositTenders,
+      tenders: tendersFor('deposit'),
       /** The customer asks for a full invoice. */
       invoice_recipient: RecipientInput.optional(),
     }),

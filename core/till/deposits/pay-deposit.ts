@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockDeposit } from '../../deposits/lock-deposit.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
+import { getTenderChange, tendersFor } from '../../payments/tender.ts'
 import { TillCode } from '../find-till.ts'
-import { getTenderChange } from '../tenders.ts'
 import { bookAdvance, bookSurplus } from './book-advance.ts'
-import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
+import { isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
 
 /**
@@ -25,7 +25,7 @@ export const payDeposit = staff('can_manage_sales_pos')
     z.strictObject({
       till: TillCode,
       deposit_id: z.int().positive(),
-      tenders: DepositTenders.min(1),
+      tenders: tendersFor('deposit').min(1),
     }),
   )
   .output(

@@ -9,15 +9,15 @@ import { isBeforeToday } from '../../deposits/is-before-today.ts'
 import { getMinimumDeposit, newDepositReference, PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
 import { writeDeposit } from '../../deposits/write-deposit.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
+import { getTenderChange, tendersFor } from '../../payments/tender.ts'
 import { readOffer } from '../../pricing/read-offer.ts'
 import { getRole } from '../../staff/get-role.ts'
 import { openOrderRequest } from '../../stock/goods-requests.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { TillCode } from '../find-till.ts'
 import { isDiscountAllowed } from '../rules.ts'
-import { getTenderChange } from '../tenders.ts'
 import { bookAdvance } from './book-advance.ts'
-import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
+import { isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
 import { isAvailable, reservePair } from './reserve-pair.ts'
 
@@ -32,7 +32,7 @@ const Deposit = z.strictObject({
   /** By the settings where it is left out. */
   due_on: ShopDay.optional(),
   note: SingleLineText(500).optional(),
-  tenders: DepositTenders,
+  tenders: tendersFor('deposit'),
   approval: Approval.optional(),
 })
 

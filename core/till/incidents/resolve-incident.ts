@@ -3,12 +3,12 @@ import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { listTenderKinds } from '../../sales/tenders/rules.ts'
 import { isOwnSale } from '../checks/check-resolver.ts'
 import { mayActAt } from '../devices/may-act-at.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
-import { SURPLUS_KINDS } from './rules.ts'
 
 const MOST_COUNTED = 1_000
 
@@ -31,7 +31,7 @@ const Answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('book_again') }),
   z.strictObject({
     kind: z.literal('return_surplus'),
-    by: z.enum(SURPLUS_KINDS).default('cash'),
+    by: z.enum(listTenderKinds('counter_out')).default('cash'),
     /** What the terminal printed of a refund by hand. */
     terminal_reference: SingleLineText(60).optional(),
   }),

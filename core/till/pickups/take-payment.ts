@@ -5,14 +5,14 @@ import { SingleLineText } from '../../base/schemas.ts'
 import type { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
 import { settlePayment } from '../../checkout/payments/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { COUNTER_KINDS } from '../../payments/rules.ts'
+import { listTenderKinds } from '../../sales/tenders/rules.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
 import { openGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import { openIncidents } from '../incidents/open-incidents.ts'
 import type { PickupOrder } from './pickup-order.ts'
 
 export const CounterPayment = z.strictObject({
-  kind: z.enum(COUNTER_KINDS),
+  kind: z.enum(listTenderKinds('counter_in')),
   cash_session_id: z.int().positive(),
   /** Cash that was handed over; the change is the rest. */
   given_cents: z.int().positive().max(10_000_000).optional(),

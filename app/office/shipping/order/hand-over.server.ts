@@ -1,9 +1,8 @@
+import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../../context.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { Operation } from '../../ui/forms/submit.server.ts'
 import { parseCents } from '../../ui/price-text.ts'
-
-const KINDS = ['cash', 'card', 'bizum'] as const
 
 /** Hands over the order that a form names, with the payment that the form holds, if any. */
 export async function handOver(
@@ -12,7 +11,7 @@ export async function handOver(
   sent: SentFields,
   operation: Operation,
 ) {
-  const kind = sent.choice('kind', KINDS)
+  const kind = sent.choice('kind', listTenderKinds('counter_in'))
   const given = sent.text('given')
   const handedOver = await till.handOverOrder(
     {
