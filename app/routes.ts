@@ -7,7 +7,7 @@ export default [
   ...officeRoutes,
   route('admin/tpv', 'till/layout.tsx', [
     index('till/till-page.tsx'),
-    route('device', 'till/cash-session/store-device.ts'),
+    route('device', 'till/devices/store-device.ts'),
     route('keys', 'till/shell/help/key-card-page.tsx'),
   ]),
   // Turned to the customer: without what the till knows of its people.
@@ -21,15 +21,15 @@ export default [
   route('print/label/:shipmentId/:format', 'print/shipping/label-file.ts'),
   route('print/shipping/:paper', 'print/shipping/papers-page.tsx'),
   route('print/labels', 'print/catalog/labels-page.tsx'),
-  route('print/test', 'print/till/printer-test-page.tsx'),
+  route('print/test', 'print/devices/printer-test-page.tsx'),
   route('print/customer-card/:customerId', 'print/customers/customer-card-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
   route('print/money/:act', 'print/payments/money-paper-page.tsx'),
-  route('print/closing/:session', 'print/till/closing-page.tsx'),
-  route('print/closing/:session/:format', 'print/till/closing-file.ts'),
+  route('print/closing/:session', 'print/cash/closing-page.tsx'),
+  route('print/closing/:session/:format', 'print/cash/closing-file.ts'),
   route('print/paper-tickets/:block', 'print/till/paper-tickets-page.tsx'),
-  route('print/x-reading/:till', 'print/till/x-reading-page.tsx'),
+  route('print/x-reading/:till', 'print/cash/x-reading-page.tsx'),
   // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
   route(':lang?', 'store/layout.tsx', [
     index('store/home/home-page.tsx'),

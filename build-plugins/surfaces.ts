@@ -14,7 +14,17 @@ const SHOP = [
 ]
 
 /** What the counter deals with besides. */
-const COUNTER = [...SHOP, 'staff', 'settings', 'till', 'deposits', 'returns', 'loans']
+const COUNTER = [
+  ...SHOP,
+  'staff',
+  'settings',
+  'devices',
+  'cash',
+  'till',
+  'deposits',
+  'returns',
+  'loans',
+]
 
 interface Parts {
   app: string[]

@@ -6,6 +6,7 @@ import { listAuditEntries } from './audit/list-audit-entries.ts'
 import { listSealChecks } from './audit/list-seal-checks.ts'
 import { listDeadLetters } from './base/queues/list-dead-letters.ts'
 import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
+import { cash } from './cash/procedures.ts'
 import { archiveProductCategory } from './catalog/categories/archive-product-category.ts'
 import { listCollections } from './catalog/categories/list-collections.ts'
 import { listProductCategories } from './catalog/categories/list-product-categories.ts'
@@ -51,6 +52,7 @@ import { getCustomerCard } from './customers/get-customer-card.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { cutover } from './cutover/procedures.ts'
+import { devices } from './devices/procedures.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
 import { listFaqs } from './faqs/list-faqs.ts'
@@ -225,6 +227,8 @@ export const router = {
   returns,
   deposits,
   reports,
+  devices,
+  cash,
   till,
   messages: {
     sendContactMessage,

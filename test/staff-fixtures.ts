@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, query } from '../core/base/db.server.ts'
 import { newOrderReference } from '../core/base/order-reference.ts'
 import type { Actor } from '../core/base/procedures/actor.ts'
+import { createTill } from '../core/devices/tills/create-till.ts'
 import { createStaff } from '../core/staff/users/create-staff.ts'
-import { createTill } from '../core/till/create-till.ts'
 import { roles } from '../demo/people.ts'
 import { SATURDAY, type TestShop } from './shop.ts'
 import { cheapPasswords } from './staff/cheap-passwords.ts'
@@ -33,7 +33,7 @@ export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> 
 export async function openTill(shop: TestShop, code = 'T1') {
   await inTransaction(shop.db, (tx) => createTill(tx, { code, name: 'Mostrador' }))
   const seller = await hireSeller(shop)
-  await shop.call(seller).till.openCashSession({ till: code, float_cents: 100_00 })
+  await shop.call(seller).cash.openCashSession({ till: code, float_cents: 100_00 })
   return { seller, till: code }
 }
 

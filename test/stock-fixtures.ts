@@ -1,6 +1,6 @@
 import { inTransaction, query } from '../core/base/db.server.ts'
+import { createTill } from '../core/devices/tills/create-till.ts'
 import type { AdjustReason } from '../core/stock/rules.ts'
-import { createTill } from '../core/till/create-till.ts'
 import { machineWith } from './call-fixtures.ts'
 import type { TestShop } from './shop.ts'
 

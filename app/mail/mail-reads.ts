@@ -1,4 +1,5 @@
 import type { Db } from '../../core/base/db.server.ts'
+import { readClosing } from '../../core/cash/cash-sessions/read-closing.ts'
 import { findOrder } from '../../core/checkout/find-order.ts'
 import { readOrder } from '../../core/checkout/get-order.ts'
 import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
@@ -9,7 +10,6 @@ import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
 import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
 import { readPasswordLink } from '../../core/staff/password-links/read-password-link.ts'
-import { readClosing } from '../../core/till/closings/read-closing.ts'
 
 /** Where templates look their words up: the database, or samples for a preview. */
 export interface MailReads {

@@ -161,7 +161,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     flag: 'can_view_reports',
     right: 'see_turnover',
     section: 'sales',
-    texts: 'office/till/cash-sessions',
+    texts: 'office/cash/cash-sessions',
     icon: IconMoneybag,
   },
   {
@@ -211,7 +211,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     path: '/admin/tills',
     flag: 'can_manage_site_settings',
     section: 'administration',
-    texts: 'office/till/tills',
+    texts: 'office/devices/tills',
     icon: IconBuildingStore,
   },
   {
@@ -225,7 +225,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     path: '/admin/printer-settings',
     flag: 'can_manage_site_settings',
     section: 'administration',
-    texts: 'office/till/printers',
+    texts: 'office/devices/printers',
     icon: IconPrinter,
   },
   {

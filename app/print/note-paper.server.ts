@@ -12,6 +12,6 @@ export async function notePaper(
   const form = await readForm(request)
   const operationId = String(form.get('operation_id') ?? '')
   const copy = form.get('copy') === '1'
-  const { till } = context.get(shopContext)
-  return orErrorPage(till.notePaper({ paper, id, copy }, { context: { operationId } }))
+  const { devices } = context.get(shopContext)
+  return orErrorPage(devices.notePaper({ paper, id, copy }, { context: { operationId } }))
 }

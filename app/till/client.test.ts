@@ -15,12 +15,12 @@ function stubShop(body: string, type: string) {
 
 it('the till sends an act to the shop of its page, with its operation id', async () => {
   const requests = stubShop('{"json":{"cash_session_id":7}}', 'application/json')
-  const opening = client.till.openCashSession(
+  const opening = client.cash.openCashSession(
     { till: 'T1', float_cents: 100_00 },
     { context: { operationId: '01990000-0000-7000-8000-000000000001' } },
   )
   expect(await opening).toEqual({ cash_session_id: 7 })
-  expect(requests[0]?.url).toBe('http://shop.test/rpc/till/openCashSession')
+  expect(requests[0]?.url).toBe('http://shop.test/rpc/cash/openCashSession')
   expect(requests[0]?.headers.get('idempotency-key')).toBe('01990000-0000-7000-8000-000000000001')
 })
 

@@ -13,8 +13,8 @@ export async function readTills(context: Readonly<RouterContextProvider>) {
   const printers = await Promise.all(
     list.tills.map(async ({ till }) => {
       const [{ paper_width, return_tickets }, { connection, ...printer }] = await Promise.all([
-        shop.till.getPrintSettings({ till }),
-        shop.till.getTillPrinter({ till }),
+        shop.devices.getPrintSettings({ till }),
+        shop.devices.getTillPrinter({ till }),
       ])
       return [till, { ...printer, kind: connection.kind, paper_width, return_tickets }] as const
     }),

@@ -57,6 +57,8 @@ const toTextKey = ({ code, data }: TillRefusal): string =>
 
 const AREAS = [
   'core/till',
+  'core/cash',
+  'core/devices',
   'core/deposits',
   'core/staff',
   'core/sales',

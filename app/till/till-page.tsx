@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { makeDeviceCookie, parseDeviceCookie } from '../../core/till/devices/device-cookie.ts'
+import {
+  makeDeviceCookie,
+  parseDeviceCookie,
+} from '../../core/devices/registration/device-cookie.ts'
 import { useBrand } from '../root-data.ts'
 import type { Route } from './+types/till-page'
-import { ChooseTill } from './cash-session/choose-till.tsx'
-import { DeviceScreen } from './cash-session/device-screen.tsx'
+import { ChooseTill } from './cash/choose-till.tsx'
+import { DeviceScreen } from './devices/device-screen.tsx'
 import { readTills } from './read-tills.server.ts'
 import { TillScreen } from './till-screen.tsx'
 import { LoadingScreen } from './ui/loading-screen.tsx'

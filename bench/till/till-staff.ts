@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../core/base/db.server.ts'
-import { createTill } from '../../core/till/create-till.ts'
+import { createTill } from '../../core/devices/tills/create-till.ts'
 import { roles } from '../../demo/people.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { post, signInAs } from '../staff.ts'

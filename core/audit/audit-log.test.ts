@@ -33,7 +33,7 @@ async function write(
 beforeAll(async () => {
   const lola = await hireSeller(shop)
   // Either side of midnight in Madrid, on one day of UTC.
-  await write('2026-11-19T22:59:00Z', { action: 'till.moveCash' })
+  await write('2026-11-19T22:59:00Z', { action: 'till.voidSale' })
   await write('2026-11-19T23:01:00Z', { action: 'till.parkTicket', status: 'error' })
   await write('2026-11-20T12:00:00Z', { id: '8' })
   await shop.call(lola).customers.createCustomer({ name: 'Ana' })
@@ -46,15 +46,15 @@ describe('the audit log', () => {
       'customers.createCustomer',
       'sales.notePrint',
       'till.parkTicket',
-      'till.moveCash',
+      'till.voidSale',
     ])
     expect([total, pages]).toEqual([4, 1])
     expect(entries[0]).toMatchObject({ user_name: 'Lola', target_table_name: 'customers' })
     expect(entries[1]).toMatchObject({ user_email: 'sistema', user_name: null })
   })
   it('entries are narrowed by act, target, person, status and days of the shop', async () => {
-    expect(await actions({ action_type: 'till' })).toEqual(['till.parkTicket', 'till.moveCash'])
-    expect(await actions({ action_type: 'till.moveCash' })).toEqual(['till.moveCash'])
+    expect(await actions({ action_type: 'till' })).toEqual(['till.parkTicket', 'till.voidSale'])
+    expect(await actions({ action_type: 'till.voidSale' })).toEqual(['till.voidSale'])
     expect(await actions({ target_table_name: 'sales', target_entity_id: '8' })).toEqual([
       'sales.notePrint',
     ])
@@ -67,7 +67,7 @@ describe('the audit log', () => {
       'sales.notePrint',
       'till.parkTicket',
     ])
-    expect(await actions({ to: '2026-11-19' })).toEqual(['till.moveCash'])
+    expect(await actions({ to: '2026-11-19' })).toEqual(['till.voidSale'])
     expect(await actions({ action_type: `'; drop table sales --` })).toEqual([])
   })
   it('a page holds fifty entries', async () => {

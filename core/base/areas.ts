@@ -16,6 +16,8 @@ export const levels: readonly (readonly string[])[] = [
   ['vouchers', 'deposits'],
   ['checkout'],
   ['returns', 'loans'],
+  ['devices'],
+  ['cash'],
   ['till'],
   ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports'],
   ['cutover', 'webhooks', 'backups'],

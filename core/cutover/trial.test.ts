@@ -81,6 +81,7 @@ describe('a shop in its trial', () => {
 describe('a shop whose trial has ended', () => {
   const shop = sharedShop(worldWithOrders)
   const till = () => shop.call(shop.staff.lola).till
+  const drawer = () => shop.call(shop.staff.lola).cash
   const seen = { before: 0, counts: {}, ended: {}, after: 0 }
   let late: Awaited<ReturnType<typeof toOperation>>
   let payment: string
@@ -105,7 +106,7 @@ describe('a shop whose trial has ended', () => {
     seen.counts = (await callWith(shop, production).cutover.getTrial({})).counts
     seen.ended = await callWith(shop, production).cutover.finishTrial({ confirmation: 'prueba ' })
     seen.after = await countPairs(shop)
-    await till().openCashSession({ till: 'T1', float_cents: 100_00 })
+    await drawer().openCashSession({ till: 'T1', float_cents: 100_00 })
   })
 
   it('its pairs are back, its orders, deposits and parked tickets have ended, as the office was told before', async () => {
@@ -141,11 +142,11 @@ describe('a shop whose trial has ended', () => {
     expect(await listed(shop)).toEqual({ numbers: ['T1-26-1'], total: 69_95 })
     expect((await listed(shop, { trial: true })).numbers).toContain('PRUEBA-T1-26-1')
     expect(await closeDrawer(shop, shop.staff.lola)).toMatchObject({ state: 'closed', z_number: 1 })
-    await till().openCashSession({ till: 'T1', float_cents: 100_00 })
-    const { sessions, totals } = await callWith(shop).till.listCashSessions({})
+    await drawer().openCashSession({ till: 'T1', float_cents: 100_00 })
+    const { sessions, totals } = await callWith(shop).cash.listCashSessions({})
     expect(sessions).toHaveLength(2)
     expect(totals.sold_cents).toBe(69_95)
-    const trial = await callWith(shop).till.listCashSessions({ trial: true })
+    const trial = await callWith(shop).cash.listCashSessions({ trial: true })
     expect([trial.sessions.length, trial.totals.sold_cents]).toEqual([1, 69_95])
     const { invoices } = await callWith(shop).invoicing.listInvoices({})
     expect(invoices.map(({ invoice_number }) => invoice_number)).toEqual(['T1-26-1'])

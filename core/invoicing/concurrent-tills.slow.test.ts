@@ -22,7 +22,7 @@ it('two thousand sales of eight tills at once have one chain without fork or gap
   for (const till of TILLS) {
     if (till !== 'T1') {
       await addTill(shop, till)
-      await shop.call(seller).till.openCashSession({ till, float_cents: 100_00 })
+      await shop.call(seller).cash.openCashSession({ till, float_cents: 100_00 })
     }
     shoes.set(till, await sellShoe(shop, { pairs: rounds(250) }))
   }

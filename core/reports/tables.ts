@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
+import { tills } from '../devices/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
-import { tills } from '../till/tables.ts'
 
 /**
  * A size that somebody asked for over the counter and that was not there. Whoever wants to hear of it leaves an e-mail,

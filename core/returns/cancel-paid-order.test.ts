@@ -66,7 +66,7 @@ describe('a paid order that was not sent', () => {
     const { refunds } = await shop.call(shop.staff.lola).checkout.listRefunds({})
     const refund = refunds.find(({ reference }) => reference === placed.reference)
     expect(refund).toMatchObject({ by_hand: true, reason: 'cancellation', amount_cents: 69_95 })
-    const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+    const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
     const wanted = { refund_id: refund?.refund_id ?? '', kind: 'cash' as const }
     await givePin(shop, shop.staff.amparo, '730951')
     const approval = { user_id: shop.staff.amparo.userId, pin: '730951' }

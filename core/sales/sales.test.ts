@@ -24,7 +24,7 @@ async function sellAroundMidnight() {
   const sell = (seller: Actor, change = {}) =>
     shop.call(seller).till.finishSale(cardSale(variant, change))
   at('2026-11-22T23:30:00+01:00')
-  await shop.call(staff.eva).till.openCashSession({ till: shop.tills.closed, float_cents: 0 })
+  await shop.call(staff.eva).cash.openCashSession({ till: shop.tills.closed, float_cents: 0 })
   const oscar = { name: 'Óscar Peñalver' }
   const { customer_id } = await shop.call(staff.lola).customers.createCustomer(oscar)
   const sunday = await sell(staff.lola)

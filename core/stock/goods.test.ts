@@ -12,10 +12,10 @@ import { expireOrders } from '../checkout/expire-orders.ts'
 const shop = sharedWorld()
 beforeAll(async () => {
   await openSecondPlace(shop)
-  await counter().openCashSession({ till: 'S1', float_cents: 100_00 })
+  await counter().cash.openCashSession({ till: 'S1', float_cents: 100_00 })
 })
 
-const counter = () => shop.call(shop.staff.lola).till
+const counter = () => shop.call(shop.staff.lola)
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 
@@ -42,30 +42,32 @@ async function countOf(variantId: number) {
 
 it('a till of a second shop does not sell a pair of the first', async () => {
   const shoe = await sellShoe(shop, { pairs: 1 })
-  expect(await getRefusal(counter().finishSale(cardSale(shoe, { till: 'S1' })))).toEqual(SOLD_OUT)
-  const { missing } = await counter().parkTicket({
+  expect(await getRefusal(counter().till.finishSale(cardSale(shoe, { till: 'S1' })))).toEqual(
+    SOLD_OUT,
+  )
+  const { missing } = await counter().till.parkTicket({
     till: 'S1',
     version: 2,
     lines: [sellLine(shoe)],
   })
   expect(missing).toEqual([{ variant_id: shoe, quantity: 1 }])
-  await counter().finishSale(cardSale(shoe))
+  await counter().till.finishSale(cardSale(shoe))
   await balanced()
 })
 
 it('a sale bears the place of its till, and the ticket of another place is unknown to it', async () => {
   const bag = await sellCounted(shop, { quantity: 1 })
   await receiveCounted(shop, bag, 1, 'second')
-  const parked = await counter().parkTicket({
+  const parked = await counter().till.parkTicket({
     till: 'T1',
     version: 2,
     lines: [sellLine(bag)],
   })
   const { parked_ticket_id } = parked
   expect(
-    await getRefusal(counter().finishSale({ ...bags(bag, 1, 'S1'), parked_ticket_id })),
+    await getRefusal(counter().till.finishSale({ ...bags(bag, 1, 'S1'), parked_ticket_id })),
   ).toEqual({ code: 'PARKED_TICKET_UNKNOWN', status: 404 })
-  const { sale_id } = await counter().finishSale(bags(bag, 1, 'S1'))
+  const { sale_id } = await counter().till.finishSale(bags(bag, 1, 'S1'))
   expect(await shop.call(shop.staff.lola).sales.getSale({ sale_id })).toMatchObject({
     location: 'second',
   })
@@ -74,10 +76,10 @@ it('a sale bears the place of its till, and the ticket of another place is unkno
 
 it('a till sells counted goods from their number', async () => {
   const bag = await sellCounted(shop, { quantity: 20 })
-  await counter().finishSale(bags(bag, 3))
-  expect(await getRefusal(counter().finishSale(bags(bag, 18)))).toEqual(SOLD_OUT)
-  expect(await getRefusal(counter().finishSale(bags(bag, 1, 'S1')))).toEqual(SOLD_OUT)
-  await counter().finishSale(bags(bag, 17))
+  await counter().till.finishSale(bags(bag, 3))
+  expect(await getRefusal(counter().till.finishSale(bags(bag, 18)))).toEqual(SOLD_OUT)
+  expect(await getRefusal(counter().till.finishSale(bags(bag, 1, 'S1')))).toEqual(SOLD_OUT)
+  await counter().till.finishSale(bags(bag, 17))
   expect(await countOf(bag)).toEqual({ quantity: 0, reserved: 0, available: 0 })
   await balanced()
 })
@@ -93,7 +95,7 @@ it('a web order reserves counted goods of every place and sells them when it is 
     .checkout.placeOrder({ ...order, lines, expected_total_cents: 5_00 + 4_95 })
   expect(await countOf(bag)).toEqual({ quantity: 5, reserved: 4, available: 1 })
   await balanced()
-  expect(await getRefusal(counter().finishSale(bags(bag, 1)))).toEqual(SOLD_OUT)
+  expect(await getRefusal(counter().till.finishSale(bags(bag, 1)))).toEqual(SOLD_OUT)
   expect(await payOrder(shop, placed)).toBe('captured')
   expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
   await balanced()
@@ -106,7 +108,7 @@ it('counted goods of an order whose time has passed can be sold, and come back w
   expect(await getRefusal(shop.call().checkout.placeOrder(order))).toEqual(SOLD_OUT)
   shop.clock.now = later(shop.clock.now, hours(1))
   expect(await countOf(bag)).toEqual({ quantity: 2, reserved: 0, available: 2 })
-  await counter().finishSale(bags(bag, 1))
+  await counter().till.finishSale(bags(bag, 1))
   await balanced()
   // One of the two is left: what was captured for both is due back.
   expect(await settlePayment(shop, paidLate)).toBe('refund_due')
@@ -131,7 +133,7 @@ it('a late payment of counted goods that are still there sells them', async () =
 
 it('a parked ticket reserves counted goods, names those that are missing, and sells them', async () => {
   const bag = await sellCounted(shop, { quantity: 3 })
-  const parked = await counter().parkTicket({
+  const parked = await counter().till.parkTicket({
     till: 'T1',
     version: 2,
     lines: [sellLine(bag, 5)],
@@ -140,15 +142,15 @@ it('a parked ticket reserves counted goods, names those that are missing, and se
   expect(await countOf(bag)).toEqual({ quantity: 3, reserved: 3, available: 0 })
   await balanced()
   const { parked_ticket_id } = parked
-  await counter().resumeParkedTicket({ till: 'T1', parked_ticket_id })
-  await counter().finishSale({ ...bags(bag, 2), parked_ticket_id })
+  await counter().till.resumeParkedTicket({ till: 'T1', parked_ticket_id })
+  await counter().till.finishSale({ ...bags(bag, 2), parked_ticket_id })
   expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
   await balanced()
 })
 
 it('a service is always available and moves nothing', async () => {
   const repair = await sellCounted(shop, { kind: 'none' })
-  await counter().finishSale(bags(repair, 7, 'S1'))
+  await counter().till.finishSale(bags(repair, 7, 'S1'))
   const placed = await shop
     .call()
     .checkout.placeOrder(orderInput([repair], { quantity: 9, cents: 1_00 }))
@@ -163,7 +165,7 @@ it('of many buyers at once no more counted goods are sold than there are', async
   const bag = await sellCounted(shop, { quantity: 10 })
   const order = orderInput([bag], { cents: 1_00 })
   const outcomes = await Promise.allSettled([
-    ...Array.from({ length: 10 }, () => counter().finishSale(bags(bag, 1))),
+    ...Array.from({ length: 10 }, () => counter().till.finishSale(bags(bag, 1))),
     ...Array.from({ length: 10 }, () => shop.call().checkout.placeOrder(order)),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)

@@ -78,6 +78,7 @@ type Paid = { shoe: number; quantity: number; inHand?: boolean } & Pick<
 
 let shop: World
 const till = () => shop.call(shop.staff.lola).till
+const drawer = () => shop.call(shop.staff.lola).cash
 
 it('whatever a day brings, every euro taken at the tills is in the books of its session or named by an incident', async () => {
   await fc.assert(
@@ -122,7 +123,7 @@ async function openDay() {
   let unsent: { operation: Awaited<ReturnType<typeof toOperation>>; sale: DaySale }[] = []
 
   async function openSession(place: number, code: string): Promise<void> {
-    const opened = await till().openCashSession({
+    const opened = await drawer().openCashSession({
       till: code,
       float_cents: FLOAT,
       reason: 'Prueba',
@@ -199,7 +200,7 @@ async function openDay() {
     const { expected_cents, counted_cents } = toDayBooks(session)
     const count = { counted_cents, reason: 'Sin conexión' }
     expect(
-      await till().closeCashSession({ till: code, cash_session_id: cashSessionId, ...count }),
+      await drawer().closeCashSession({ till: code, cash_session_id: cashSessionId, ...count }),
     ).toMatchObject({ expected_cents, difference_cents: counted_cents - expected_cents })
   }
 
@@ -222,8 +223,8 @@ async function openDay() {
     if (act.do === 'move') {
       const { code, session } = open[act.at] as OpenTill
       const { kind, cents } = act
-      await till().moveCash({ till: code, reason: 'Cambio', kind, amount_cents: cents })
-      await till().openDrawer({ till: code, reason: 'Cambio' })
+      await drawer().moveCash({ till: code, reason: 'Cambio', kind, amount_cents: cents })
+      await drawer().openDrawer({ till: code, reason: 'Cambio' })
       session.moves.push({ kind, cents })
     }
     if (act.do === 'void') await undo(act.at, act.annul)

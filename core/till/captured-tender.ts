@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SingleLineText } from '../base/schemas.ts'
+import { MOST_CASH_CENTS } from '../cash/rules.ts'
 import { isChangeValid } from '../payments/tender.ts'
 import { listTenderKinds, upgradeTender } from '../sales/tenders/rules.ts'
-import { MOST_CASH_CENTS } from './rules.ts'
 
 const cents = z.int().positive().max(MOST_CASH_CENTS)
 

@@ -75,9 +75,9 @@ it('without turnover no sums of sales, no export of them and no cash sessions ar
     can_view_reports: true,
     see_turnover: 'denied',
   })
-  const { sales, till } = shop.call(blind)
+  const { sales, cash } = shop.call(blind)
   expect(await sales.listSales({})).toMatchObject({ sums: null, page: 1 })
   expect(await getRefusal(sales.exportSales({}))).toEqual(FORBIDDEN)
-  expect(await getRefusal(till.listCashSessions({}))).toEqual(FORBIDDEN)
-  expect(await getRefusal(till.getSessionReport({ cash_session_id: 1 }))).toEqual(FORBIDDEN)
+  expect(await getRefusal(cash.listCashSessions({}))).toEqual(FORBIDDEN)
+  expect(await getRefusal(cash.getSessionReport({ cash_session_id: 1 }))).toEqual(FORBIDDEN)
 })

@@ -9,8 +9,8 @@ import { sharedWorld } from '../../test/world/world.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
+import { createTill } from '../devices/tills/create-till.ts'
 import { setPrices } from '../pricing/set-price.ts'
-import { createTill } from './create-till.ts'
 
 const shop = sharedWorld()
 afterEach(async () => {
@@ -257,7 +257,7 @@ describe('refused sales', () => {
 
 describe('a cash session', () => {
   const open = (till: string, float_cents = 100_00, actor: Actor = shop.staff.lola) =>
-    getRefusal(shop.call(actor).till.openCashSession({ till, float_cents }))
+    getRefusal(shop.call(actor).cash.openCashSession({ till, float_cents }))
 
   it('one session per till is open, also when two sellers open it at once', async () => {
     expect(await open('T1')).toEqual({ code: 'ALREADY_OPEN', status: 409 })

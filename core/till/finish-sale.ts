@@ -6,9 +6,11 @@ import { actorKey } from '../base/procedures/actor.ts'
 import { approvalErrors } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
+import { lockCashSession } from '../cash/lock-cash-session.ts'
 import { redeemCoupon } from '../checkout/coupons/redeem-coupon.ts'
 import { CounterDelivery, openCounterOrder } from '../checkout/fulfilment/counter-order.ts'
 import { findCustomer } from '../customers/find-customer.ts'
+import { storeTillOperation } from '../devices/operations/store-till-operation.ts'
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { CASH_LIMIT_CENTS } from '../payments/rules.ts'
@@ -24,7 +26,6 @@ import {
   readTicketCoupon,
 } from './coupons/ticket-coupon.ts'
 import { findDiscountRefusal } from './discount-approvals/find-discount-refusal.ts'
-import { lockCashSession } from './find-till.ts'
 import { openGoodsIncidents } from './found-pairs/open-goods-incidents.ts'
 import { mayExceedLines } from './line-approvals/approve-lines.ts'
 import { findLineFindings, toLimitedLine } from './line-approvals/find-line-findings.ts'
@@ -32,7 +33,7 @@ import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-park
 import { MOST_NOTE } from './rules.ts'
 import { toSalePayload } from './sale-payload.ts'
 import { sellTicketGoods } from './sell-ticket-goods.ts'
-import { findOperationSale, lockTillOperation, storeTillOperation } from './store-till-operation.ts'
+import { findOperationSale, lockTillOperation } from './store-till-operation.ts'
 import {
   addLineNotes,
   applyTicketDiscount,

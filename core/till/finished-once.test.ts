@@ -63,12 +63,12 @@ describe('a sale posted over REST whose answer was lost', () => {
     const id = randomUUID()
     const sale = cardSale(variant)
     const first = await post(id, sale)
-    const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+    const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
     const cash_session_id = session?.cash_session_id ?? 0
     const closing = { till: 'T1', cash_session_id, counted_cents: 100_00 }
-    await shop.call(shop.staff.lola).till.closeCashSession(closing)
+    await shop.call(shop.staff.lola).cash.closeCashSession(closing)
     expect(await post(id, sale)).toEqual(first)
-    await shop.call(shop.staff.lola).till.openCashSession({ till: 'T1', float_cents: 100_00 })
+    await shop.call(shop.staff.lola).cash.openCashSession({ till: 'T1', float_cents: 100_00 })
   })
   it('an operation id reused for another ticket is refused', async () => {
     const variant = await sellShoe(shop)

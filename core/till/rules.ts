@@ -13,46 +13,6 @@ export const MOST_RESERVED_UNITS = 100
 export const MOST_LINE_NOTE = 200
 export const MOST_NOTE = 500
 
-/** What an incident is about: the first ones come with a sale that was finished without the shop. */
-export const INCIDENT_KINDS = [
-  'pair_missing',
-  'price_differs',
-  'session_closed',
-  'reserved_pair_sold',
-  'pair_found',
-  'discount_over_limit',
-  'refund_refused',
-  'stock_short',
-  'not_on_sale',
-  'tenders_differ',
-  'cash_over_limit',
-  'invoice_over_limit',
-  'session_unknown',
-  'customer_unknown',
-  'seller_unknown',
-  'seller_unproven',
-  'clock_ahead',
-  'device_unknown',
-  'invoice_recipient_wrong',
-  'opening_differs',
-  'free_line_over_limit',
-  'quantity_over_limit',
-  'other',
-] as const
-export type IncidentKind = (typeof INCIDENT_KINDS)[number]
-
-/** What the list of incidents can be narrowed to. */
-export const INCIDENT_STATES = ['open', 'resolved'] as const
-
-/**
- * What happens to the drawer outside of sales: cash put in, taken out or dropped into the safe, and a drawer opened
- * without any.
- */
-export const CASH_MOVEMENT_KINDS = ['in', 'out', 'drawer_open', 'drop'] as const
-
-/** The largest amount of cash: it only stops numbers that could not be stored. */
-export const MOST_CASH_CENTS = 100_000_00
-
 export interface DiscountInput {
   /** Cents off the whole line; only one of the two is set. */
   discount_cents?: number | undefined
@@ -156,28 +116,4 @@ export function getTicketBalance(lines: readonly AmountLine[]): number {
     (sum, { kind, total_cents }) => sum + (kind === 'return' ? -total_cents : total_cents),
     0,
   )
-}
-
-interface Cash {
-  float_cents: number
-  /** Handed over by customers, and given back to them. */
-  cash_given_cents: number
-  cash_change_cents: number
-  cash_refunds_cents: number
-  /** Left as deposits less what went back of them: below zero where more went back. */
-  cash_deposits_cents: number
-  cash_in_cents: number
-  cash_out_cents: number
-  /** Taken to the safe. */
-  cash_drops_cents: number
-}
-
-/**
- * The expected cash: float + cash sales - change - cash refunds + deposits + in - out - safe drops. (shoe-shop.md 4.7)
- */
-export function expectedCash(cash: Cash): number {
-  const cashIn =
-    cash.float_cents + cash.cash_given_cents + cash.cash_deposits_cents + cash.cash_in_cents
-  const cashBack = cash.cash_change_cents + cash.cash_refunds_cents
-  return cashIn - cashBack - cash.cash_out_cents - cash.cash_drops_cents
 }

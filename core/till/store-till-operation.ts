@@ -1,5 +1,4 @@
 import { type Db, query } from '../base/db.server.ts'
-import type { TillOperation } from './till-operation.ts'
 
 /** The sale of an operation, as `finishSale` answers it. */
 export interface FinishedSale {
@@ -48,41 +47,4 @@ export async function findOperationSale(
   if (!row) return undefined
   const { operation, ...sale } = row
   return { operation, sale: { ...sale, finished_at: sale.finished_at.toISOString() } }
-}
-
-interface ReceivedOperation {
-  operation: Omit<TillOperation, 'staff' | 'till'> & { staff: string | null }
-  tillId: number
-  receivedAt: Date
-  receivedBy: string
-}
-
-/** Writes an operation down, once. */
-export async function storeTillOperation(
-  tx: Db,
-  { operation, tillId, receivedAt, receivedBy }: ReceivedOperation,
-): Promise<void> {
-  const { id, seq, kind, version, device, at, session, staff, payload } = operation
-  await query(
-    tx,
-    'till_operation_write',
-    `insert into till_operations
-       (id, seq, kind, version, till_id, device, at, session, staff_id, payload, received_at, received_by)
-     values (:id, :seq, :kind, :version, :till_id, :device, :at, :session, :staff_id, :payload, :received_at,
-       :received_by) on conflict (id) do nothing`,
-    {
-      id,
-      seq,
-      kind,
-      version,
-      till_id: tillId,
-      device,
-      at,
-      session,
-      staff_id: staff,
-      payload: JSON.stringify(payload ?? null),
-      received_at: receivedAt,
-      received_by: receivedBy,
-    },
-  )
 }

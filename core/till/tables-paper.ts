@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, ref } from '../base/columns.ts'
+import { tillOperations, tills } from '../devices/tables.ts'
 import { sales } from '../sales/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
-import { tillOperations, tills } from './tables.ts'
 
 /** Blank tickets printed for the day on which a till does not work, by their numbers. Insert-only. */
 export const paperBlocks = pgTable(

@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, identity, moment, ref } from '../base/columns.ts'
+import { cashSessions } from '../cash/tables.ts'
+import { tills } from '../devices/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
-import { cashSessions, tills } from './tables.ts'
 import { UNSOLD_KINDS } from './unsold/rules.ts'
 
 export const unsoldKind = pgEnum('unsold_kind', UNSOLD_KINDS)

@@ -64,7 +64,7 @@ it('a sale that an older till logged, with what was given and what went back, is
 })
 
 it('what Bizum and transfers took is expected of the session, apart from the drawer', async () => {
-  const report = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const report = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   expect(report).toBeDefined()
   await finish(
     cardSale(await sellShoe(shop), { tenders: [{ kind: 'transfer', amount_cents: 69_95 }] }),

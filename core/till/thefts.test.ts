@@ -35,7 +35,7 @@ let tills = 0
 async function openTill() {
   const till = `R${++tills}`
   await addTill(made.shop, till)
-  const { cash_session_id } = await thief().till.openCashSession({ till, float_cents: 200_00 })
+  const { cash_session_id } = await thief().cash.openCashSession({ till, float_cents: 200_00 })
   return { till, cash_session_id }
 }
 
@@ -49,7 +49,7 @@ const findToday = async (act: string) => {
   const { acts } = await owner().reports.getToday({})
   return acts.find((each) => each.act === act)
 }
-const readReport = (cash_session_id: number) => owner().till.getSessionReport({ cash_session_id })
+const readReport = (cash_session_id: number) => owner().cash.getSessionReport({ cash_session_id })
 
 async function sellInCash(till: string) {
   const variant = await sellShoe(made.shop)
@@ -177,7 +177,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
         code: 'APPROVER_NOT_ALLOWED',
       })
       await thief().checkout.settleRefundByHand({ ...pay, approval: approve(shop, 'amparo') })
-      const { content } = await owner().till.getXReading({ till })
+      const { content } = await owner().cash.getXReading({ till })
       expect(content.paid_out).toMatchObject([
         { act: 'refund_paid', cents: 30_00, by: 'Lola', approved_by: 'Amparo', is_alone: false },
       ])
@@ -190,7 +190,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
     steal: async () => {
       const { till, cash_session_id } = await openTill()
       const take = (amount_cents: number, more = {}) =>
-        thief().till.moveCash({ till, kind: 'out', amount_cents, reason: 'Recados', ...more })
+        thief().cash.moveCash({ till, kind: 'out', amount_cents, reason: 'Recados', ...more })
       await take(60_00)
       await take(40_00)
       expect(await getRefusalDetails(take(1))).toMatchObject(asks('exceed_cash_out'))
@@ -221,10 +221,10 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
     title: 'a drawer that is opened without a sale stands with its reason at its seller',
     steal: async () => {
       const { till } = await openTill()
-      expect(await getRefusal(thief().till.openDrawer({ till, reason: ' ' }))).toMatchObject({
+      expect(await getRefusal(thief().cash.openDrawer({ till, reason: ' ' }))).toMatchObject({
         status: 400,
       })
-      await thief().till.openDrawer({ till, reason: 'Cambio' })
+      await thief().cash.openDrawer({ till, reason: 'Cambio' })
       expect(await findAct('drawer')).toMatchObject({ seller: 'Lola', till, note: 'Cambio' })
     },
   },
@@ -234,16 +234,16 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
     steal: async () => {
       const session = await openTill()
       const count = { ...session, counted_cents: 20_00, reason: 'No sé' }
-      expect(await thief().till.closeCashSession(count)).toMatchObject({
+      expect(await thief().cash.closeCashSession(count)).toMatchObject({
         state: 'approval_required',
       })
       const approved = { ...count, approval: approve(made.shop, 'rosa') }
-      expect(await thief().till.closeCashSession(approved)).toMatchObject({
+      expect(await thief().cash.closeCashSession(approved)).toMatchObject({
         state: 'confirmation_required',
         methods: [{ kind: 'cash', difference_cents: -180_00 }],
       })
       const confirmed = [{ kind: 'cash' as const, difference_cents: -180_00 }]
-      await thief().till.closeCashSession({ ...approved, confirmed })
+      await thief().cash.closeCashSession({ ...approved, confirmed })
       const { closings } = await owner().reports.getToday({})
       expect(closings.find(({ till }) => till === session.till)).toMatchObject({
         difference_cents: -180_00,
@@ -258,13 +258,13 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
     title: 'a drawer that lacks money in the morning takes a reason and leaves an incident',
     steal: async () => {
       const { till, cash_session_id } = await openTill()
-      await thief().till.closeCashSession({ till, cash_session_id, counted_cents: 200_00 })
+      await thief().cash.closeCashSession({ till, cash_session_id, counted_cents: 200_00 })
       const open = { till, float_cents: 150_00 }
-      expect(await getRefusal(thief().till.openCashSession(open))).toMatchObject({
+      expect(await getRefusal(thief().cash.openCashSession(open))).toMatchObject({
         code: 'REASON_REQUIRED',
       })
-      await thief().till.openCashSession({ ...open, reason: 'No sé' })
-      const { sessions } = await owner().till.listCashSessions({ till, differing: true })
+      await thief().cash.openCashSession({ ...open, reason: 'No sé' })
+      const { sessions } = await owner().cash.listCashSessions({ till, differing: true })
       expect(sessions).toMatchObject([{ opening_difference_cents: -50_00 }])
       const { incidents } = await owner().till.listIncidents({ till, kind: 'opening_differs' })
       expect(incidents).toMatchObject([{ seller: 'Lola' }])

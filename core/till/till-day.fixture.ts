@@ -1,6 +1,6 @@
 import { type Db, inTransaction, query } from '../base/db.server.ts'
+import { lockCashSession } from '../cash/lock-cash-session.ts'
 import { writeDeposit } from '../deposits/write-deposit.fixture.ts'
-import { lockCashSession } from './find-till.ts'
 
 /** Money of a sale or of a movement, in cents; the change has left the drawer again. */
 export interface DayTender {

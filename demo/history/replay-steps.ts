@@ -6,10 +6,10 @@ import { newOrderReference } from '../../core/base/order-reference.ts'
 import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
+import { mayActAt } from '../../core/devices/registration/may-act-at.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
-import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { TICKET_VERSION } from '../../core/till/rules.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { toTenders } from './cash-tenders.ts'
@@ -89,7 +89,7 @@ export async function replaySteps(
   }
 
   async function moveCash(at: Date, by: string, kind: 'in' | 'out', cents: number, reason: string) {
-    await clientFor(at, getStaff(by)).till.moveCash({ till, kind, amount_cents: cents, reason })
+    await clientFor(at, getStaff(by)).cash.moveCash({ till, kind, amount_cents: cents, reason })
     session.cash += kind === 'in' ? cents : -cents
   }
 
@@ -116,8 +116,8 @@ export async function replaySteps(
     const { at } = step
     switch (step.kind) {
       case 'open': {
-        const { till: counter } = clientFor(at, getStaff(step.by))
-        const opened = await counter.openCashSession({
+        const { cash } = clientFor(at, getStaff(step.by))
+        const opened = await cash.openCashSession({
           till,
           float_cents: step.floatCents,
           reason: 'Cambio preparado',
@@ -141,7 +141,7 @@ export async function replaySteps(
       }
       case 'close': {
         const counted_cents = session.cash + step.offByCents
-        const closed = await clientFor(at, getStaff(step.by)).till.closeCashSession({
+        const closed = await clientFor(at, getStaff(step.by)).cash.closeCashSession({
           till,
           cash_session_id: session.id,
           counted_cents,

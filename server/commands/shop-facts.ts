@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Db, query } from '../../core/base/db.server.ts'
 import { SingleLineText } from '../../core/base/schemas.ts'
+import { createTill } from '../../core/devices/tills/create-till.ts'
 import { writeSettings } from '../../core/settings/save-settings.ts'
 import { Settings } from '../../core/settings/setting-keys.ts'
-import { createTill } from '../../core/till/create-till.ts'
 import { StartError } from '../start-error.ts'
 
 const Facts = z.strictObject({

@@ -6,12 +6,12 @@ import type {
   ShopConfig,
   ShopContext,
 } from '../../core/base/procedures/context.ts'
+import { parseDeviceCookie } from '../../core/devices/registration/device-cookie.ts'
+import { mayActAt } from '../../core/devices/registration/may-act-at.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import { identifyActor } from '../../core/staff/identify-actor.ts'
 import type { PasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { findApprover } from '../../core/staff/pins/find-approver.ts'
-import { parseDeviceCookie } from '../../core/till/devices/device-cookie.ts'
-import { mayActAt } from '../../core/till/devices/may-act-at.ts'
 import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
 import { toClientNetwork } from './client-address.ts'

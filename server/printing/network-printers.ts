@@ -1,6 +1,6 @@
 import type { PrintResult } from '../../app/print/print-result.ts'
-import type { DRAWER_PULSES } from '../../core/till/printers/rules.ts'
-import { isPrivateAddress } from '../../core/till/printers/rules.ts'
+import type { DRAWER_PULSES } from '../../core/devices/printers/rules.ts'
+import { isPrivateAddress } from '../../core/devices/printers/rules.ts'
 import { isLoopback } from '../env-values.ts'
 import { openPrinterConnection, type PrinterConnection } from './printer-connection.ts'
 import { END_QUERY, findPrinterFailure, STATUS_QUERY, toPulseNow } from './printer-status.ts'

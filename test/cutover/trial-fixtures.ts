@@ -29,7 +29,7 @@ export async function closeDrawer(shop: TestShop, seller: Actor) {
      from cash_sessions left join tenders using (cash_session_id) where closed_at is null group by cash_session_id`,
   )
   if (!session) throw new Error('no drawer is open')
-  return shop.call(seller).till.closeCashSession({
+  return shop.call(seller).cash.closeCashSession({
     till: 'T1',
     cash_session_id: session.id,
     counted_cents: session.cash,

@@ -17,7 +17,6 @@ export const screenParts: readonly string[] = [
   'counter',
   'offline',
   'ticket',
-  'cash-session',
   'parked-tickets',
   'paper-tickets',
   'terminals',

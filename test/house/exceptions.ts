@@ -54,7 +54,7 @@ export const runsOnServer: Exceptions = {
   'app/print/invoicing/invoice-texts.ts': 'only the loader of an invoice calls it, in any language',
   'app/print/escpos/paper-texts.ts': 'only the action that prints calls it, in any language',
   'app/print/shipping/slip-texts.ts': 'only the loader of packing slips calls it, in any language',
-  'app/print/till/closing-texts.ts': 'only the loader of a closing calls it, and the e-mail of it',
+  'app/print/cash/closing-texts.ts': 'only the loader of a closing calls it, and the e-mail of it',
   'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',
 }
 
@@ -76,7 +76,7 @@ export const listsBothSides: Exceptions = {
   'core/stock/marks/list-marked-pairs.ts': 'names the sale of a pair, and its pair is back',
   'core/till/incidents/list-incidents.ts': 'work that waits, whatever sale it is of',
   'core/till/list-tills.ts': 'whether a till is open now',
-  'core/till/tills/list-till-details.ts': 'whether a till is open, and when it was last used',
+  'core/devices/list-till-details.ts': 'whether a till is open, and when it was last used',
 }
 
 /** Lists of words that are spelled like tender kinds. */

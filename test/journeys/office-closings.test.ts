@@ -19,7 +19,7 @@ import { textPatterns } from './text-patterns.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 const text = textPatterns('es')
-const office = (key: string) => text('office/till/cash-sessions', key)
+const office = (key: string) => text('office/cash/cash-sessions', key)
 
 test('a closing of a week ago is found by its day, counts a deposit once and a void not at all, and is printed a second time as a copy', async ({
   page,
@@ -74,7 +74,7 @@ test('a closing of a week ago is found by its day, counts a deposit once and a v
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Caja ${till}, cierre n.º 1`)
   await expect(page.getByRole('main')).toContainText('IVA 21 %')
-  const way = page.getByRole('region', { name: text('print/till', 'part.collected') })
+  const way = page.getByRole('region', { name: text('print/cash', 'part.collected') })
   await expect(way).toContainText(money(-Math.floor(price / 2)))
   await expectNoViolations(page)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { type Db, inTransaction, openDatabase, query } from '../../core/base/db.server.ts'
-import { createTill } from '../../core/till/create-till.ts'
+import { createTill } from '../../core/devices/tills/create-till.ts'
 import { DEMO_PASSWORD } from '../../server/demo/demo-login.ts'
 import { DATABASE } from '../../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'

@@ -42,12 +42,12 @@ openTillTest(
 
     await marta.chooseFromMenu('cash_out')
     await marta.tapDigits('100,01', dialog)
-    await dialog.getByLabel(marta.text('till/cash-session', 'why')).fill('Al banco')
-    await marta.press(marta.button('till/cash-session', 'move_out_now', dialog))
+    await dialog.getByLabel(marta.text('till/cash', 'why')).fill('Al banco')
+    await marta.press(marta.button('till/cash', 'move_out_now', dialog))
     await expect(pin).toBeVisible()
     await marta.tapDigits(managerPin, dialog)
     await marta.press(marta.button('till', 'approval_now', dialog))
-    await expect(page.getByText(marta.text('till/cash-session', 'moved_out'))).toBeVisible()
+    await expect(page.getByText(marta.text('till/cash', 'moved_out'))).toBeVisible()
   },
 )
 

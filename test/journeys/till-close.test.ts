@@ -5,7 +5,7 @@ import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-const office = (key: string) => textPatterns('es')('office/till/cash-sessions', key)
+const office = (key: string) => textPatterns('es')('office/cash/cash-sessions', key)
 
 test('every count of a close is kept, and the manager reads and prints the closing in the office', async ({
   page,
@@ -16,10 +16,10 @@ test('every count of a close is kept, and the manager reads and prints the closi
   const till = await addTill(shop)
   await marta.signIn()
   await marta.selectTill(till)
-  await marta.press(marta.button('till/cash-session', 'count_pieces'))
+  await marta.press(marta.button('till/cash', 'count_pieces'))
   for (const note of [50_00, 50_00])
     await marta.press(page.getByRole('button', { name: `Una más de ${money(note)}`, exact: true }))
-  await marta.press(marta.button('till/cash-session', 'open_with'))
+  await marta.press(marta.button('till/cash', 'open_with'))
   await marta.waitUntilReady()
   const box = getBarcode('libelula', 'Negro', '30')
   const { price_cents } = await findArticle(page.request, box)
@@ -38,21 +38,21 @@ test('every count of a close is kept, and the manager reads and prints the closi
       await marta.press(
         page.getByRole('button', { name: `Una más de ${money(value)}`, exact: true }),
       )
-  const reason = page.getByLabel(marta.text('till/cash-session', 'reason'))
-  await marta.press(marta.button('till/cash-session', 'close_with'))
+  const reason = page.getByLabel(marta.text('till/cash', 'reason'))
+  await marta.press(marta.button('till/cash', 'close_with'))
   await expect(reason).toBeVisible()
   // What is typed after choosing to type the total goes into its field.
-  await marta.press(marta.button('till/cash-session', 'type_total'))
+  await marta.press(marta.button('till/cash', 'type_total'))
   await page.keyboard.type('95', { delay: 60 })
-  await expect(form.getByLabel(marta.text('till/cash-session', 'counted'))).toHaveValue('95')
+  await expect(form.getByLabel(marta.text('till/cash', 'counted'))).toHaveValue('95')
   await page
-    .getByLabel(marta.text('till/cash-session', 'card_total'))
+    .getByLabel(marta.text('till/cash', 'card_total'))
     .fill(String(price_cents / 100).replace('.', ','))
-  await marta.press(marta.button('till/cash-session', 'close_with'))
+  await marta.press(marta.button('till/cash', 'close_with'))
   await expect(reason).toBeVisible()
   await expect(form).not.toContainText(money(100_00))
   await reason.fill('Falta un billete de 5')
-  await marta.press(marta.button('till/cash-session', 'close_with'))
+  await marta.press(marta.button('till/cash', 'close_with'))
   await expect(marta.getReportFigure('difference')).toHaveText(money(-5_00))
   await expect(marta.getReportFigure('by_terminal')).toHaveText(money(price_cents))
 

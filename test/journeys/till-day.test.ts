@@ -91,16 +91,16 @@ test.describe('with a mouse', () => {
     // The count is blind: the expected amount is nowhere on the screen.
     const expected = 100_00 + sums.first + (sums.three - 100_00) + sums.last
     await marta.closeSession(expected - 1)
-    const reason = page.getByLabel(marta.text('till/cash-session', 'reason'))
+    const reason = page.getByLabel(marta.text('till/cash', 'reason'))
     await expect(reason).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(money(expected))
     await marta.press(marta.button('till', 'pad_back', page.getByRole('main')))
     await marta.tapDigits(String(expected).slice(-1), page.getByRole('main'))
     await expect(reason).toBeHidden()
-    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await marta.press(marta.button('till/cash', 'close_with'))
     await expect(marta.getReportFigure('expected')).toHaveText(money(expected))
     await expect(marta.getReportFigure('difference')).toHaveText(
-      marta.text('till/cash-session', 'no_difference'),
+      marta.text('till/cash', 'no_difference'),
     )
   })
 
@@ -198,8 +198,8 @@ test.describe('with fingers alone', () => {
     await marta.chooseFromMenu('cash_in')
     const cashDialog = page.getByRole('dialog')
     await marta.tapDigits('20,50', cashDialog)
-    await marta.press(marta.button('till/cash-session', 'why_change', cashDialog))
-    await marta.press(marta.button('till/cash-session', 'move_in_now', cashDialog))
+    await marta.press(marta.button('till/cash', 'why_change', cashDialog))
+    await marta.press(marta.button('till/cash', 'move_in_now', cashDialog))
     await expect(cashDialog).toBeHidden()
 
     const { price_cents } = await findArticle(page.request, getBarcode('libelula', 'Plata', '26'))
@@ -210,10 +210,10 @@ test.describe('with fingers alone', () => {
         await marta.press(
           page.getByRole('button', { name: new RegExp(`^Una más de ${money(value)}$`) }),
         )
-    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await marta.press(marta.button('till/cash', 'close_with'))
     await expect(marta.getReportFigure('expected')).toHaveText(money(expected))
     await expect(marta.getReportFigure('difference')).toHaveText(
-      marta.text('till/cash-session', 'no_difference'),
+      marta.text('till/cash', 'no_difference'),
     )
   })
 })
@@ -238,7 +238,7 @@ test.describe('with keys alone', () => {
     await keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: new RegExp(`^${till} `) }))
     await keyboard.press('Enter')
-    await expect(page.getByLabel(text('till/cash-session', 'float'))).toBeFocused()
+    await expect(page.getByLabel(text('till/cash', 'float'))).toBeFocused()
     await type('50')
     await keyboard.press('Enter')
     await seller.waitUntilReady()
@@ -305,15 +305,13 @@ test.describe('with keys alone', () => {
     const close = page.getByRole('menuitem', { name: text('till', 'close_till') })
     await arrowTo(page, close)
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: text('till/cash-session', 'type_total') }))
+    await tabTo(page, page.getByRole('button', { name: text('till/cash', 'type_total') }))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByLabel(text('till/cash-session', 'counted')))
+    await tabTo(page, page.getByLabel(text('till/cash', 'counted')))
     await type(String(expected / 100).replace('.', ','))
     await keyboard.press('Enter')
     await expect(getReportFigure('expected')).toHaveText(money(expected))
-    await expect(getReportFigure('difference')).toHaveText(
-      text('till/cash-session', 'no_difference'),
-    )
+    await expect(getReportFigure('difference')).toHaveText(text('till/cash', 'no_difference'))
   })
 })
 

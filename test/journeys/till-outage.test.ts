@@ -125,10 +125,10 @@ openTillTest(
     await expect(drawer).toBeHidden()
     await expect(shown).toBeVisible()
     await marta.chooseFromMenu('close_till')
-    const first = marta.text('till/cash-session', 'unsent_first')
+    const first = marta.text('till/cash', 'unsent_first')
     await expect(page.getByRole('alert').filter({ hasText: first })).toBeVisible()
-    await expect(marta.button('till/cash-session', 'close_now')).toBeDisabled()
-    await marta.press(marta.button('till/cash-session', 'back'))
+    await expect(marta.button('till/cash', 'close_now')).toBeDisabled()
+    await marta.press(marta.button('till/cash', 'back'))
 
     await context.setOffline(false)
     const number = await marta.waitForNumber()

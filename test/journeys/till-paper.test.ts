@@ -14,8 +14,8 @@ async function moveCash(page: Page, seller: TillSeller, kind: 'in' | 'out' | 'dr
   const dialog = page.getByRole('dialog')
   await seller.chooseFromMenu(`cash_${kind}`)
   await seller.tapDigits('20', dialog)
-  await seller.press(seller.button('till/cash-session', why, dialog))
-  await seller.press(seller.button('till/cash-session', `move_${kind}_now`, dialog))
+  await seller.press(seller.button('till/cash', why, dialog))
+  await seller.press(seller.button('till/cash', `move_${kind}_now`, dialog))
   await expect(dialog).toBeHidden()
 }
 
@@ -42,14 +42,14 @@ test('each movement of cash opens the drawer, what leaves it has a paper to sign
   printer.jobs.length = 0
   const dialog = page.getByRole('dialog')
   await marta.chooseFromMenu('drawer')
-  await marta.press(marta.button('till/cash-session', 'why_check', dialog))
+  await marta.press(marta.button('till/cash', 'why_check', dialog))
   await expectNoViolations(page)
   const answered = Promise.withResolvers<void>()
-  await page.route('**/rpc/till/openDrawer', async (route) => {
+  await page.route('**/rpc/cash/openDrawer', async (route) => {
     await answered.promise
     await route.continue()
   })
-  await marta.press(marta.button('till/cash-session', 'drawer_now', dialog))
+  await marta.press(marta.button('till/cash', 'drawer_now', dialog))
   // A dialog whose act the shop has not answered stays, and says that it is done once.
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText(marta.text('till', 'slow'))
@@ -62,10 +62,10 @@ test('each movement of cash opens the drawer, what leaves it has a paper to sign
 
   // 80 euros should be there.
   await marta.closeSession(30_00)
-  await page.getByLabel(marta.text('till/cash-session', 'reason')).fill('Faltan dos billetes')
-  await marta.press(marta.button('till/cash-session', 'close_with'))
+  await page.getByLabel(marta.text('till/cash', 'reason')).fill('Faltan dos billetes')
+  await marta.press(marta.button('till/cash', 'close_with'))
   const main = page.getByRole('main')
-  await expect(main).toContainText(marta.text('till/cash-session', 'approve_difference'))
+  await expect(main).toContainText(marta.text('till/cash', 'approve_difference'))
   await expect(main.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
   await expectNoViolations(page)
   await marta.tapDigits(managerPin, main)
@@ -76,7 +76,7 @@ test('each movement of cash opens the drawer, what leaves it has a paper to sign
   await expect(shown).toContainText(money(80_00))
   await expect(shown).toContainText(money(-50_00))
   await expectNoViolations(page)
-  await marta.press(marta.button('till/cash-session', 'accept_difference'))
+  await marta.press(marta.button('till/cash', 'accept_difference'))
   await expect(marta.getReportFigure('difference')).toHaveText(money(-50_00))
 
   await expect.poll(() => printer.jobs.length).toBe(1)
@@ -87,7 +87,7 @@ test('each movement of cash opens the drawer, what leaves it has a paper to sign
   expect(z.text).toMatch(/Diferencia +[-−]50,00 €/)
   expect(z.text).not.toContain('COPIA')
   await expectNoViolations(page)
-  await marta.press(marta.button('till/cash-session', 'print'))
+  await marta.press(marta.button('till/cash', 'print'))
   await expect.poll(() => printer.jobs.length).toBe(2)
   expect(readLastPaper(printer).text).toContain('COPIA')
   expect(page.context().pages()).toHaveLength(1)
@@ -113,7 +113,7 @@ test('a manager prints an X at the till, and where the browser prints no window 
   const x = readLastPaper(printer)
   expect(x.text).toContain('Lectura X')
   expect(x.text).toMatch(/Fondo +70,00 €/)
-  await rosa.press(rosa.button('till/cash-session', 'x_done', dialog))
+  await rosa.press(rosa.button('till/cash', 'x_done', dialog))
   await printer.close()
 
   const other = await addTill(shop)

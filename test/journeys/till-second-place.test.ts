@@ -8,7 +8,7 @@ import { textPatterns } from './text-patterns.ts'
 import { getBarcode, tillSeller } from './till-seller.ts'
 
 const text = textPatterns('es')
-const OFFICE = 'office/till/tills'
+const OFFICE = 'office/devices/tills'
 /** The whole label: one field's may begin as another's. */
 const label = (key: string) => new RegExp(`^${text(OFFICE, key).source}$`)
 const counterScreen = { width: 1024, height: 768 }
@@ -45,10 +45,10 @@ test('a second place and its till are made in the office, and a registered devic
   await signIn(other.request, 'rosa')
   await other.goto('/admin/tpv')
   await other.getByRole('button', { name: new RegExp(`^${code} `) }).click()
-  await expect(
-    other.getByRole('heading', { name: text('till/cash-session', 'locked') }),
-  ).toContainText(code)
-  await expect(other.getByText(text('till/cash-session', 'locked_text'))).toBeVisible()
+  await expect(other.getByRole('heading', { name: text('till/devices', 'locked') })).toContainText(
+    code,
+  )
+  await expect(other.getByText(text('till/devices', 'locked_text'))).toBeVisible()
   await register(other, deviceCode)
   await expect(other.getByRole('alert')).toHaveText(text('core/till', 'DEVICE_CODE_INVALID'))
   const opening = await other.request.post('/api/v1/cash-sessions', {
@@ -138,9 +138,9 @@ async function addTillAt(
 }
 
 async function register(at: Page, deviceCode: string) {
-  const form = at.getByRole('form', { name: text('till/cash-session', 'register') })
-  await form.getByLabel(text('till/cash-session', 'register_code')).fill(deviceCode)
-  await form.getByRole('button', { name: text('till/cash-session', 'register_now') }).click()
+  const form = at.getByRole('form', { name: text('till/devices', 'register') })
+  await form.getByLabel(text('till/devices', 'register_code')).fill(deviceCode)
+  await form.getByRole('button', { name: text('till/devices', 'register_now') }).click()
 }
 
 /** Puts two pairs at a place. No screen of the office does so yet: it receives goods at the first place alone. */

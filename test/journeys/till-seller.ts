@@ -69,8 +69,8 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   /** With the reason, where the last closing left another sum. */
   async function openSession(cents: number, reason?: 'why_bank'): Promise<void> {
     await press(page.getByRole('button', { name: money(cents), exact: true }))
-    if (reason) await press(button('till/cash-session', reason))
-    await press(button('till/cash-session', 'open_with'))
+    if (reason) await press(button('till/cash', reason))
+    await press(button('till/cash', 'open_with'))
     await waitUntilReady()
   }
   /** The catalog is loaded, so every scan is found. */
@@ -185,14 +185,12 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   async function closeSession(cents: number): Promise<void> {
     await chooseFromMenu('close_till')
     const form = page.getByRole('main')
-    await press(button('till/cash-session', 'type_total'))
+    await press(button('till/cash', 'type_total'))
     await tapDigits(String(cents / 100).replace('.', ','), form)
-    await press(button('till/cash-session', 'close_with'))
+    await press(button('till/cash', 'close_with'))
   }
   const getReportFigure = (key: string) =>
-    page
-      .getByText(text('till/cash-session', key), { exact: true })
-      .locator('xpath=following-sibling::dd')
+    page.getByText(text('till/cash', key), { exact: true }).locator('xpath=following-sibling::dd')
 
   return {
     text,

@@ -109,10 +109,10 @@ openTillTest(
     await marta.press(marta.finishButton)
     const notice = page
       .getByRole('alert')
-      .filter({ hasText: marta.text('till/cash-session', 'ticket_kept') })
-    await expect(notice).toContainText(marta.text('till/cash-session', 'closed_elsewhere'))
+      .filter({ hasText: marta.text('till/cash', 'ticket_kept') })
+    await expect(notice).toContainText(marta.text('till/cash', 'closed_elsewhere'))
     await marta.press(page.getByRole('button', { name: money(50_00), exact: true }))
-    await marta.press(marta.button('till/cash-session', 'open_with'))
+    await marta.press(marta.button('till/cash', 'open_with'))
     await expect(marta.lines).toContainText(['Botín Duero'])
     await expect(marta.finishButton).toBeEnabled()
     await marta.finishSale()
@@ -193,11 +193,11 @@ openTillTest(
     const { price_cents } = await findArticle(page.request, box)
     await rosa.closeSession(50_00 + price_cents)
     await expect(rosa.getReportFigure('difference')).toHaveText(
-      rosa.text('till/cash-session', 'no_difference'),
+      rosa.text('till/cash', 'no_difference'),
     )
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('alert')).toContainText([
-      marta.text('till/cash-session', 'closed_elsewhere'),
+      marta.text('till/cash', 'closed_elsewhere'),
     ])
   },
 )

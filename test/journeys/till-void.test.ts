@@ -51,7 +51,7 @@ openTillTest(
     await marta.closeSession(50_00)
     await expect(marta.getReportFigure('row_cash_refunds')).toHaveText(money(-price_cents))
     await expect(marta.getReportFigure('difference')).toHaveText(
-      marta.text('till/cash-session', 'no_difference'),
+      marta.text('till/cash', 'no_difference'),
     )
 
     const rosa = await openStaffApi(shop, 'rosa')

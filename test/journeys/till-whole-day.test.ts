@@ -27,7 +27,7 @@ import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 const counterScreen = { width: 1024, height: 768 }
 const FLOAT = 100_00
-const office = (key: string) => textPatterns('es')('office/till/cash-sessions', key)
+const office = (key: string) => textPatterns('es')('office/cash/cash-sessions', key)
 
 test('every euro of a whole day is in the books: ten sales, an outage with a reload, a last pair sold twice', async ({
   visitor,
@@ -172,16 +172,16 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
   const books = toDayBooks(day)
   const { counted_cents } = books
   await marta.closeSession(counted_cents - 10_00)
-  await expect(page.getByLabel(marta.text('till/cash-session', 'reason'))).toBeVisible()
+  await expect(page.getByLabel(marta.text('till/cash', 'reason'))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(money(counted_cents))
   const form = page.getByRole('main')
   const typed = (amount: number) => String(amount / 100).replace('.', ',')
-  await form.getByLabel(marta.text('till/cash-session', 'counted')).fill(typed(counted_cents))
-  await form.getByLabel(marta.text('till/cash-session', 'card_total')).fill(typed(books.cents.card))
-  await marta.press(marta.button('till/cash-session', 'close_with'))
+  await form.getByLabel(marta.text('till/cash', 'counted')).fill(typed(counted_cents))
+  await form.getByLabel(marta.text('till/cash', 'card_total')).fill(typed(books.cents.card))
+  await marta.press(marta.button('till/cash', 'close_with'))
   await expect(marta.getReportFigure('expected')).toHaveText(money(counted_cents))
   await expect(marta.getReportFigure('difference')).toHaveText(
-    marta.text('till/cash-session', 'no_difference'),
+    marta.text('till/cash', 'no_difference'),
   )
   await expect(marta.getReportFigure('by_terminal')).toHaveText(money(books.cents.card))
   expect(
@@ -230,8 +230,8 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
       way === 'cash_in' ? ['why_change', 'move_in_now'] : ['why_purchase', 'move_out_now']
     await marta.chooseFromMenu(way)
     await marta.tapDigits(String(amount_cents / 100).replace('.', ','), dialog)
-    await marta.press(marta.button('till/cash-session', why, dialog))
-    await marta.press(marta.button('till/cash-session', now, dialog))
+    await marta.press(marta.button('till/cash', why, dialog))
+    await marta.press(marta.button('till/cash', now, dialog))
     await expect(dialog).toBeHidden()
     day.moves.push({ kind: way === 'cash_in' ? 'in' : 'out', cents: amount_cents })
   }

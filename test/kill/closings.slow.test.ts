@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, query } from '../../core/base/db.server.ts'
-import { verifyClosingsByNight } from '../../core/till/closings/verify-closings.ts'
+import { verifyClosingsByNight } from '../../core/cash/closings/verify-closings.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { shopFolder } from '../running-shop.ts'

@@ -16,6 +16,6 @@ export interface Tills {
 export async function openTills(shop: TestShop, seller: Actor): Promise<Tills> {
   await addTill(shop, 'T1')
   await addTill(shop, 'T2')
-  const opened = await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: FLOAT })
+  const opened = await shop.call(seller).cash.openCashSession({ till: 'T1', float_cents: FLOAT })
   return { open: 'T1', closed: 'T2', cashSessionId: opened.cash_session_id }
 }

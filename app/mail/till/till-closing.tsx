@@ -1,5 +1,5 @@
 import { getFormatter } from '../../i18n/format.ts'
-import { buildClosing } from '../../print/till/printed-closing.ts'
+import { buildClosing } from '../../print/cash/printed-closing.ts'
 import { toMailBrand } from '../mail-brand.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
 import {

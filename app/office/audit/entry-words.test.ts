@@ -55,3 +55,11 @@ test('a refused look-up is called by its area, and an act by its own name', () =
   expect(describeAction(find, 'till.finishSale')).toBe('Venta terminada')
   expect(describeAction(find, 'deposits')).toBe('Encargos y apartados')
 })
+
+test('an act that was logged before its area was divided keeps its words', () => {
+  const find = toFinder(readWords('es'))
+  expect(describeAction(find, 'till.openCashSession')).toBe(
+    describeAction(find, 'cash.openCashSession'),
+  )
+  expect(describeAction(find, 'till.revokeDevice')).toBe('Dispositivo de caja revocado')
+})

@@ -24,6 +24,8 @@ const REFUSING: readonly CoreArea[] = [
   'deposits',
   'checkout',
   'returns',
+  'devices',
+  'cash',
   'till',
   'faqs',
   'messages',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await nameCompany(shop)
   const { seller } = await openTill(shop)
   const shoe = await sellShoe(shop)
-  open = () => shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
+  open = () => shop.call(seller).cash.openCashSession({ till: 'T1', float_cents: 100_00 })
   sell = async () => (await shop.call(seller).till.finishSale(cardSale(shoe))).invoice
   await sell()
   await closeDrawer(shop, seller)

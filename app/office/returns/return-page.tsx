@@ -21,9 +21,9 @@ import { type ReturnDetails, returnsParams } from './returns-params.ts'
 import { ReturnStatus } from './returns-table.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { returns, till } = context.get(shopContext)
+  const { returns, devices } = context.get(shopContext)
   const [found, { return_tickets: hasTicket }] = await orErrorPage(
-    Promise.all([returns.getReturn({ reference: params.reference }), till.getPrintSettings({})]),
+    Promise.all([returns.getReturn({ reference: params.reference }), devices.getPrintSettings({})]),
   )
   return { found, hasTicket }
 }

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [labels, print, { store_name }] = await orErrorPage(
     Promise.all([
       readLabels(context, params),
-      shop.till.getPrintSettings({}),
+      shop.devices.getPrintSettings({}),
       context.get(shopProfileContext).read(),
     ]),
   )

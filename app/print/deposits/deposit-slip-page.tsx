@@ -25,7 +25,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     Promise.all([
       readDepositToPrint(caller, params.reference),
       context.get(shopProfileContext).read(),
-      caller.till.getPrintSettings({}),
+      caller.devices.getPrintSettings({}),
     ]),
   )
   const parsed = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)

@@ -1,5 +1,6 @@
 import { isLanguage } from '../../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
+import { buildClosing, buildXReading } from '../cash/printed-closing.ts'
 import { buildDepositSlip, readDepositToPrint } from '../deposits/deposit-slip.ts'
 import { buildMoneyPaper } from '../payments/money-paper.ts'
 import { copyTicket } from '../ticket/copy-ticket.ts'
@@ -9,7 +10,6 @@ import type { TicketParams } from '../ticket/ticket-params.ts'
 import type { PrintSettings } from '../ticket/ticket-parts.ts'
 import { getTicketTexts } from '../ticket/ticket-texts.ts'
 import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
-import { buildClosing, buildXReading } from '../till/printed-closing.ts'
 import { toCardBlocks } from './card-blocks.ts'
 import { toClosingBlocks } from './closing-blocks.ts'
 import { toMoneyBlocks } from './money-blocks.ts'
@@ -59,39 +59,39 @@ async function buildOtherPapers(source: PaperSource): Promise<PaperBlocks[]> {
       return buildGiftPapers(source)
     case 'correction': {
       const invoice = await shop.invoicing.getInvoiceDocument({ invoice_id: id })
-      const { copy } = await shop.till.notePaper({ paper: 'correction', id }, by)
+      const { copy } = await shop.devices.notePaper({ paper: 'correction', id }, by)
       const marked = { ...params, copy }
       return [toTicketBlocks(await buildCorrectionTicket(invoice, profile, marked, print), signs)]
     }
     case 'return': {
       const ticket = await shop.returns.getReturnTicket({ return_id: id })
-      const noted = await shop.till.notePaper({ paper: 'return', id }, by)
+      const noted = await shop.devices.notePaper({ paper: 'return', id }, by)
       const copy = noted.copy ? getTicketTexts(language).t('copy') : null
       return [toReturnBlocks(ticket, { shop: profile.store_name, language, signs, copy })]
     }
     case 'deposit': {
       const found = await readDepositToPrint(shop, job.reference)
       const { deposit_id } = found.deposit
-      const { copy } = await shop.till.notePaper({ paper: 'deposit', id: deposit_id }, by)
+      const { copy } = await shop.devices.notePaper({ paper: 'deposit', id: deposit_id }, by)
       const own = found.deposit.customer?.language
       const inLanguage = { ...params, copy, language: isLanguage(own) ? own : language }
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
       return [toTicketBlocks(slip, signs)]
     }
     case 'money': {
-      const act = await shop.till.getMoneyAct({ money_act_id: id })
-      const { copy } = await shop.till.notePaper({ paper: 'money', id }, by)
+      const act = await shop.cash.getMoneyAct({ money_act_id: id })
+      const { copy } = await shop.devices.notePaper({ paper: 'money', id }, by)
       return [toMoneyBlocks(buildMoneyPaper(act, { language, copy }), profile.store_name)]
     }
     case 'customer_card':
       return [toCardBlocks(await shop.customers.getCustomerCard({ customer_id: id }), profile)]
     case 'closing': {
-      const session = await shop.till.getClosing({ cash_session_id: id })
-      await shop.till.noteClosingPrint({ cash_session_id: id }, by)
+      const session = await shop.cash.getClosing({ cash_session_id: id })
+      await shop.cash.noteClosingPrint({ cash_session_id: id }, by)
       return [toClosingBlocks(buildClosing(session, language), profile.store_name)]
     }
     case 'x_reading': {
-      const reading = await shop.till.getXReading({ till: job.till })
+      const reading = await shop.cash.getXReading({ till: job.till })
       return [toClosingBlocks(buildXReading(reading, language), profile.store_name)]
     }
     case 'test':

@@ -1,4 +1,4 @@
-import type { PrintedClosing } from '../till/printed-closing.ts'
+import type { PrintedClosing } from '../cash/printed-closing.ts'
 import { centered, type PaperBlocks, plain, RULE } from './paper-block.ts'
 
 /** X or Z for a printer without pages: the same parts as on its page. */

@@ -1,5 +1,5 @@
 import type { Codepage } from '@point-of-sale/codepage-encoder'
-import type { CodePages } from '../../../core/till/printers/rules.ts'
+import type { CodePages } from '../../../core/devices/printers/rules.ts'
 
 const WESTERN = ['cp858', 'windows1252'] as const
 const OTHERS = ['cp852', 'cp866', 'cp737'] as const

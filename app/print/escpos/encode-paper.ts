@@ -4,7 +4,7 @@ import {
   type DRAWER_PULSES,
   getLineLetters,
   type PaperWidth,
-} from '../../../core/till/printers/rules.ts'
+} from '../../../core/devices/printers/rules.ts'
 import { CODE_PAGE_CANDIDATES } from './code-page-candidates.ts'
 import type { PaperBlock, PaperBlocks } from './paper-block.ts'
 import { createPrinterSigns, type PrinterSigns } from './printable-text.ts'

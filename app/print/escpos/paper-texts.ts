@@ -3,7 +3,11 @@ import { LANGUAGES, type Language } from '../../../core/base/languages.ts'
 
 type Texts = Record<string, string>
 
-const TILL = import.meta.glob<Texts>('../till/text/*.json', { eager: true, import: 'default' })
+const CASH = import.meta.glob<Texts>('../cash/text/*.json', { eager: true, import: 'default' })
+const DEVICES = import.meta.glob<Texts>('../devices/text/*.json', {
+  eager: true,
+  import: 'default',
+})
 const MONEY = import.meta.glob<Texts>('../payments/text/*.json', { eager: true, import: 'default' })
 const RETURNS = import.meta.glob<Texts>('../returns/text/*.json', {
   eager: true,
@@ -23,7 +27,8 @@ const translator = createInstance({
     LANGUAGES.map((language) => [
       language,
       {
-        'print/till': TILL[`../till/text/${language}.json`] ?? {},
+        'print/cash': CASH[`../cash/text/${language}.json`] ?? {},
+        'print/devices': DEVICES[`../devices/text/${language}.json`] ?? {},
         'print/payments': MONEY[`../payments/text/${language}.json`] ?? {},
         'print/returns': RETURNS[`../returns/text/${language}.json`] ?? {},
         'core/returns': CORE_RETURNS[`../../../core/returns/text/${language}.json`] ?? {},
@@ -39,7 +44,13 @@ const translator = createInstance({
 })
 translator.init()
 
-type Namespace = 'print/till' | 'print/payments' | 'print/returns' | 'core/returns' | 'core/sales'
+type Namespace =
+  | 'print/cash'
+  | 'print/devices'
+  | 'print/payments'
+  | 'print/returns'
+  | 'core/returns'
+  | 'core/sales'
 
 /** Texts of papers in a language that no page has chosen. */
 export const getPaperTexts = <Name extends Namespace>(

@@ -137,7 +137,7 @@ it('the second paper of a ticket says that it is a copy and opens no drawer, and
 it('a drawer opens for a movement of cash that was written down, and for nothing else', async () => {
   const moved = await shop
     .call(seller)
-    .till.moveCash({ till: 'T1', kind: 'out', amount_cents: 500, reason: 'Sellos' })
+    .cash.moveCash({ till: 'T1', kind: 'out', amount_cents: 500, reason: 'Sellos' })
   const id = String(moved.cash_movement_id)
   expect((await print({ paper: 'drawer', id, cause: 'movement' })).body).toEqual({
     result: 'printed',

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 /** What became of a job; `bytes` are the commands, in base64, for a printer that hangs on the till's device. */
 export type PrintJobAnswer = { result: PrintResult } | { bytes: string } | { refused: string }
 
-type TillPrinter = Awaited<ReturnType<Shop['till']['getTillPrinter']>>
+type TillPrinter = Awaited<ReturnType<Shop['devices']['getTillPrinter']>>
 
 /**
  * Prints a paper at the printer of a till, or opens its drawer. A printer of the network is reached from here, at the
@@ -28,12 +28,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const shop = context.get(shopContext)
   const printers = context.get(printersContext)
   try {
-    const printer = await shop.till.getTillPrinter({ till: job.till })
+    const printer = await shop.devices.getTillPrinter({ till: job.till })
     const { connection } = printer
     if (connection.kind === 'browser') return answer({ refused: 'BROWSER_PRINTS' }, 409)
     const [profile, print] = await Promise.all([
       context.get(shopProfileContext).read(),
-      shop.till.getPrintSettings({ till: job.till }),
+      shop.devices.getPrintSettings({ till: job.till }),
     ])
     const escPos = {
       width: print.paper_width,
@@ -91,7 +91,7 @@ async function findPulse(shop: Shop, job: PrintJob, { drawer, drawer_with_cash }
   ]
   const by = { context: { operationId: deriveId(job.operationId, 'drawer') } }
   try {
-    await shop.till.noteDrawerOpening({ till: job.till, [key]: job.id }, by)
+    await shop.cash.noteDrawerOpening({ till: job.till, [key]: job.id }, by)
     return drawer
   } catch (error) {
     const isRefused = error instanceof ORPCError && error.code === 'DRAWER_WITHOUT_CAUSE'

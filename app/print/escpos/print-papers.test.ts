@@ -29,6 +29,7 @@ beforeAll(async () => {
   await shop.pool.query(`update products set name = '{"es": "Botín Peñíscola"}'
     where product_id = (select product_id from product_variants where variant_id = ${variant})`)
   const till = () => shop.call(seller).till
+  const drawer = () => shop.call(seller).cash
   const finished_at = shop.clock.now.toISOString()
   const tenders = [{ kind: 'cash' as const, amount_cents: 69_95, given_cents: 70_00 }]
   const sold = await till().finishSale(cardSale(variant, { tenders, finished_at }))
@@ -52,8 +53,8 @@ beforeAll(async () => {
   const [open] = (await till().listTills({})).tills
   session = { cash_session_id: open?.session?.cash_session_id ?? 0 }
   const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 89_95 }
-  await till().closeCashSession(count)
-  await till().closeCashSession({ ...count, reason: 'Falta un euro: «vuelta» mal dada' })
+  await drawer().closeCashSession(count)
+  await drawer().closeCashSession({ ...count, reason: 'Falta un euro: «vuelta» mal dada' })
   const openBrowser = await staffTestClient(shop, { LOCAL_PRINTERS: 'on' })
   browser = openBrowser()
   await browser.signIn('lola@horma.test', 'a long password 2026')
@@ -173,7 +174,7 @@ it('every Z after the first one is marked as a copy, and each print is recorded'
   expect(text).toContain('COPIA')
   const { rows } = await shop.pool.query(
     `select (select count(*)::int from closing_prints) as prints, (select count(*)::int from audit_log
-       where action_type = 'till.noteClosingPrint' and status = 'success') as notes`,
+       where action_type = 'cash.noteClosingPrint' and status = 'success') as notes`,
   )
   expect(rows[0].prints).toBeGreaterThan(1)
   expect(rows[0].notes).toBe(rows[0].prints)
@@ -189,7 +190,7 @@ it('the slip of a deposit that comes out again says so, at the till and in the o
   expect((await browser.submit(page, { copy: '0' })).status).toBe(200)
   expect((await browser.submit('/print/deposit/A000000', { copy: '1' })).status).toBe(404)
   const { rows } = await shop.pool.query(
-    `select details from audit_log where action_type = 'till.notePaper' and status = 'success'
+    `select details from audit_log where action_type = 'devices.notePaper' and status = 'success'
        and target_table_name = 'deposits' and target_entity_id = $1 order by audit_id`,
     [String(deposit_id)],
   )
@@ -208,7 +209,7 @@ it('a return has no ticket, in the office or at the till, where the shop prints 
     expect(await print({ paper: 'return', id })).toEqual({ refused: 'PAPER_UNKNOWN' })
     expect(printer.jobs).toEqual([])
     expect((await page()).status).toBe(404)
-    expect((await shop.call(seller).till.getPrintSettings({})).return_tickets).toBe(false)
+    expect((await shop.call(seller).devices.getPrintSettings({})).return_tickets).toBe(false)
     // Its correction is the customer's by law.
     const correction = { paper: 'correction', id: String(undone.correction_id) }
     expect(await print(correction)).toEqual({ result: 'printed' })

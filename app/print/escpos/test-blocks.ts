@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/base/languages.ts'
-import type { PaperWidth } from '../../../core/till/printers/rules.ts'
-import { TEST_LETTERS } from '../till/test-letters.ts'
+import type { PaperWidth } from '../../../core/devices/printers/rules.ts'
+import { TEST_LETTERS } from '../devices/test-letters.ts'
 import { centered, type PaperBlocks, plain, RULE, SPACE } from './paper-block.ts'
 import { getPaperTexts } from './paper-texts.ts'
 
@@ -9,7 +9,7 @@ export function toTestBlocks(
   shop: string,
   { language, width }: { language: Language; width: PaperWidth },
 ): PaperBlocks {
-  const t = getPaperTexts(language, 'print/till')
+  const t = getPaperTexts(language, 'print/devices')
   return [
     { kind: 'logo' },
     centered(shop, { bold: true, large: true }),

@@ -53,7 +53,7 @@ it('PDF and ticket of a lay-away with two advances show its pair, each advance a
       has_return_policy: true,
     },
     { language: 'es', width: 80, copy: false },
-    await call().till.getPrintSettings({}),
+    await call().devices.getPrintSettings({}),
   )
   expect(sums.map(({ amount }) => toCents(amount))).toEqual([69_95, -20_00, -15_00])
   expect(total.amount).toContain('34,95')

@@ -18,14 +18,14 @@ import { MoneySheet } from './money-sheet.tsx'
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { till, sales } = context.get(shopContext)
+  const { cash, devices, sales } = context.get(shopContext)
   const id = Number(params.act)
   const [act, { is_printed }, shop, print] = await orErrorPage(
     Promise.all([
-      till.getMoneyAct({ money_act_id: id }),
+      cash.getMoneyAct({ money_act_id: id }),
       sales.getPaperState({ paper: 'money', id }),
       context.get(shopProfileContext).read(),
-      till.getPrintSettings({}),
+      devices.getPrintSettings({}),
     ]),
   )
   const asked = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)

@@ -3,7 +3,7 @@ import type { Shop } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import { getPaperTexts } from '../escpos/paper-texts.ts'
 
-export type MoneyActToPrint = Awaited<ReturnType<Shop['till']['getMoneyAct']>>
+export type MoneyActToPrint = Awaited<ReturnType<Shop['cash']['getMoneyAct']>>
 
 /** The paper of money that left by hand, in words, whatever it is drawn on. */
 export interface MoneyPaper {
@@ -31,7 +31,7 @@ export function buildMoneyPaper(
 ): MoneyPaper {
   const t = getPaperTexts(language, 'print/payments')
   const sales = getPaperTexts(language, 'core/sales')
-  const tickets = getPaperTexts(language, 'print/till')
+  const tickets = getPaperTexts(language, 'print/cash')
   const { money, dateTime } = getFormatter(language)
   const { reference, customer, reason, till } = act
   const heading = HEADINGS.find((each) => each === act.act)

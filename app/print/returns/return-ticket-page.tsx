@@ -18,14 +18,14 @@ import { ReturnPaper } from './return-paper.tsx'
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { returns, till, sales } = context.get(shopContext)
+  const { returns, devices, sales } = context.get(shopContext)
   const id = Number(params.returnId)
   const [ticket, { is_printed }, { store_name: name }, print] = await orErrorPage(
     Promise.all([
       returns.getReturnTicket({ return_id: id }),
       sales.getPaperState({ paper: 'return', id }),
       context.get(shopProfileContext).read(),
-      till.getPrintSettings({}),
+      devices.getPrintSettings({}),
     ]),
   )
   if (!print.return_tickets) throw new Response(null, { status: 404 })

@@ -55,10 +55,10 @@ it('a ticket has the width, the words and the copies that the office has set', a
 })
 
 it('the roll of a till wins over that of the shop, and the URL over both', async () => {
-  const { tills } = await office().till.listTillDetails({})
+  const { tills } = await office().devices.listTillDetails({})
   const till = tills[0]
   if (!till) throw new Error('the shop has no till')
-  await office().till.saveTillPrinter({
+  await office().devices.saveTillPrinter({
     till_id: till.till_id,
     version: till.version,
     printer: { connection: { kind: 'usb' }, paper_width: 80, drawer: 'pin2' },
@@ -70,7 +70,7 @@ it('the roll of a till wins over that of the shop, and the URL over both', async
 it('labels have the sizes that the office has set', async () => {
   await office().settings.saveSettings({ box_label_width: 90, tag_label_height: 20 })
   const seller = machineWith({ can_manage_sales_pos: true })
-  expect(await shop.call(seller).till.getPrintSettings({})).toMatchObject({
+  expect(await shop.call(seller).devices.getPrintSettings({})).toMatchObject({
     box_label: { width_mm: 90, height_mm: 40 },
     tag_label: { width_mm: 40, height_mm: 20 },
   })

@@ -24,7 +24,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ]),
   )
   const print = await orErrorPage(
-    shop.till.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
+    shop.devices.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
   )
   const { is_printed } = await orErrorPage(
     shop.sales.getPaperState({ paper: 'sale', id: sale.sale_id }),

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
-import { PAPER_WIDTHS, type PaperWidth } from '../../../core/till/printers/rules.ts'
+import { PAPER_WIDTHS, type PaperWidth } from '../../../core/devices/printers/rules.ts'
 
 export const ROLL_WIDTHS = PAPER_WIDTHS
 export type RollWidth = PaperWidth

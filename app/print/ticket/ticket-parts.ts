@@ -16,7 +16,7 @@ export type ShopToPrint = Pick<
 >
 
 /** How the shop wants its tickets, see /admin/printer-settings. */
-export type PrintSettings = Awaited<ReturnType<Shop['till']['getPrintSettings']>>
+export type PrintSettings = Awaited<ReturnType<Shop['devices']['getPrintSettings']>>
 
 export const toQrInvoice = (invoice: NonNullable<SaleToPrint['invoice']>) => ({
   mode: invoice.fiscal_mode,

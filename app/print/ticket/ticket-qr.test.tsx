@@ -35,7 +35,7 @@ async function print(query: string, change: Partial<ReturnType<typeof cardSale>>
   const [sale, settings, print] = await Promise.all([
     caller.sales.getSale({ sale_id }),
     shop.call().settings.getShop({}),
-    caller.till.getPrintSettings({}),
+    caller.devices.getPrintSettings({}),
   ])
   const params = parseTicketParams(new URL(`http://a/?${query}`), null)
   const ticket = await buildSaleTicket(sale, settings, params, print)

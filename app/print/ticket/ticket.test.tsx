@@ -307,7 +307,7 @@ describe('the VAT of a ticket', () => {
           saleToPrint,
           facts,
           parseTicketParams(new URL('http://a/'), null),
-          await shop.call(shop.staff.lola).till.getPrintSettings({}),
+          await shop.call(shop.staff.lola).devices.getPrintSettings({}),
         )
         const cents = (text: string) => Number(text.replace(/\D/g, ''))
         const sum = (all: string[]) => all.reduce((total, each) => total + cents(each), 0)

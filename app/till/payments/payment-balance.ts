@@ -1,7 +1,7 @@
 import { sumCents } from '../../../core/base/money.ts'
+import { MOST_CASH_CENTS } from '../../../core/cash/rules.ts'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
 import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
-import { MOST_CASH_CENTS } from '../../../core/till/rules.ts'
 import type { CashlessPayment, TicketPayment } from '../ticket/ticket.ts'
 
 /** A tender as `till.finishSale` takes it. */

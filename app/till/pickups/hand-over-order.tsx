@@ -113,7 +113,7 @@ function Result({ result: { change_cents, refund_cents } }: { result: HandedOver
 }
 
 async function toPayment(till: string, tender: DepositTender) {
-  const { session } = await client.till.getCashSession({ till })
+  const { session } = await client.cash.getCashSession({ till })
   // Of a closed till there is none: the shop then says so.
   const cash_session_id = session?.cash_session_id ?? Number.MAX_SAFE_INTEGER
   const { kind, given_cents, terminal_reference } = tender

@@ -161,7 +161,7 @@ async function makeEntry(variant_id: number): Promise<SaleEntry> {
     lines: line ? [{ ...line, variant_id }] : [],
   }
   const { operation_id: session = '' } =
-    (await shop.call(seller).till.getCashSession({ till: 'T1' })).session ?? {}
+    (await shop.call(seller).cash.getCashSession({ till: 'T1' })).session ?? {}
   const draft = createDraft({ ...sale, session, staff, payload }, 'unbooked', '')
   return { ...draft, device: DEVICE, seq: ++seq }
 }

@@ -111,8 +111,8 @@ it('exports, imports, counts and the check of all seals are procedures of the po
     'reports.listSellersActs',
     'reports.listSellerActs',
     'reports.getToday',
-    'till.verifyClosings',
-    'till.exportClosings',
+    'cash.verifyClosings',
+    'cash.exportClosings',
     'notifications.listNotifications',
   ])
 })

@@ -14,7 +14,7 @@ const shop = sharedWorld()
 let cashSession: number
 beforeAll(async () => {
   await openTransfers(shop)
-  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   cashSession = session?.cash_session_id ?? 0
 })
 afterEach(async () => {

@@ -12,7 +12,7 @@ let cash_session_id: number
 beforeAll(async () => {
   await openTransfers(shop)
   await limitSellers(shop)
-  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   cash_session_id = session?.cash_session_id ?? 0
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { findTill, TillCode } from '../../till/find-till.ts'
+import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 
 /** Notes that a size was asked for at a till and was not there: demand that the figures of sales cannot know. */
 export const recordLostSale = staff('can_manage_sales_pos')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { ShopDay } from '../../base/schemas.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
 import { TrialChoice } from '../../settings/trial/trial-side.ts'
-import { TillCode } from '../../till/find-till.ts'
 import { SELLER_DAYS } from './rules.ts'
 
 /** How acts of sellers are narrowed: days of the shop, both included, without them the last thirty. */

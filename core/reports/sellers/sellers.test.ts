@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => made.shop.close())
 
 const till = () => made.shop.call(lola).till
+const drawer = () => made.shop.call(lola).cash
 const owner = () => made.shop.call(staffWith({ can_view_reports: true })).reports
 const LINE = { name: 'Alba · Negro · 38', quantity: 1, cents: 69_95 }
 const toEntry = (change: Partial<UnsoldEntry>): UnsoldEntry => ({
@@ -68,8 +69,8 @@ async function actAsSeller() {
       toEntry({ kind: 'ticket_emptied', lines: [LINE, LINE] }),
     ],
   })
-  await till().openDrawer({ till: 'T1', reason: 'Cambio' })
-  await till().moveCash({ till: 'T1', kind: 'out', amount_cents: 5_00, reason: 'Sellos' })
+  await drawer().openDrawer({ till: 'T1', reason: 'Cambio' })
+  await drawer().moveCash({ till: 'T1', kind: 'out', amount_cents: 5_00, reason: 'Sellos' })
   const { deposit_id } = await made.take({ tenders: [cash(20_00)] })
   await made.deposits.cancelDeposit({
     deposit_id,
@@ -190,12 +191,12 @@ describe('the day of the owner', () => {
   })
 
   it('a closing of today stands there with its difference and who closed it', async () => {
-    await till().openCashSession({ till: 'T2', float_cents: 100_00 })
+    await drawer().openCashSession({ till: 'T2', float_cents: 100_00 })
     const session = (await till().listTills({})).tills.find((each) => each.till === 'T2')?.session
     const cash_session_id = session?.cash_session_id ?? 0
     const count = { till: 'T2', cash_session_id, counted_cents: 90_00 }
-    await till().closeCashSession(count)
-    await till().closeCashSession({ ...count, reason: 'Falta' })
+    await drawer().closeCashSession(count)
+    await drawer().closeCashSession({ ...count, reason: 'Falta' })
     expect((await owner().getToday({})).closings).toMatchObject([
       { till: 'T2', difference_cents: -10_00, closed_by: 'Lola', reason: 'Falta' },
     ])

@@ -62,7 +62,7 @@ const STATE = `
     select a.action_type = 'sales.notePrintFailure' as has_failed
     from audit_log a, thing t
     where a.target_table_name = :table and a.target_entity_id = (:id)::text and a.status = 'success'
-      and a.action_type in ('sales.notePrint', 'till.notePaper', 'sales.notePrintFailure')
+      and a.action_type in ('sales.notePrint', 'devices.notePaper', 'till.notePaper', 'sales.notePrintFailure')
       and coalesce(a.details ->> 'paper', 'sale') = :paper and coalesce(a.details ->> 'gift', 'false') <> 'true'
       and coalesce((a.details ->> 'invoice')::bigint, t.invoice_id, 0) = coalesce(t.invoice_id, 0)
   )

@@ -67,7 +67,7 @@ it('each advance of a lay-away has a slip of its own, the first paper of which i
     tenders: [{ kind: 'card', amount_cents: 20_00 }],
   })
   const { deposit_id: id } = taken
-  const note = async () => (await lola().till.notePaper({ paper: 'deposit', id })).copy
+  const note = async () => (await lola().devices.notePaper({ paper: 'deposit', id })).copy
   expect([await note(), await note()]).toEqual([false, true])
   await lola().deposits.payDeposit({
     till: 'T1',

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
+import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import { BookedDelivery, openCounterOrder } from '../../checkout/fulfilment/counter-order.ts'
-import type { NewIncident } from '../incidents/open-incidents.ts'
 import type { SalePayload } from '../till-operation.ts'
 
 /**

@@ -1,8 +1,13 @@
 import { type Db, query, sqlState } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { ShopContext } from '../../base/procedures/context.ts'
-import { countIncidents, type NewIncident, openIncidents } from '../incidents/open-incidents.ts'
-import { type FinishedSale, storeTillOperation } from '../store-till-operation.ts'
+import {
+  countIncidents,
+  type NewIncident,
+  openIncidents,
+} from '../../cash/incidents/open-incidents.ts'
+import { storeTillOperation } from '../../devices/operations/store-till-operation.ts'
+import type { FinishedSale } from '../store-till-operation.ts'
 import { SALE_VERSION, SalePayload, type TillOperation } from '../till-operation.ts'
 import type { BookingTill } from './read-booking.ts'
 import { writeBookedSale } from './write-booked-sale.ts'

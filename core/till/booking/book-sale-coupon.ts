@@ -1,10 +1,10 @@
 import type { Db } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
+import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import { bookCouponUse } from '../../checkout/coupons/redeem-coupon.ts'
 import { CouponCode } from '../../pricing/coupons/coupon-schemas.ts'
 import { couponDiscount } from '../../pricing/coupons/rules.ts'
 import { findTicketCouponRefusal, readTicketCoupon } from '../coupons/ticket-coupon.ts'
-import type { NewIncident } from '../incidents/open-incidents.ts'
 import type { SalePayload } from '../till-operation.ts'
 import type { BookedLine } from './charged-lines.ts'
 

@@ -21,7 +21,7 @@ import { chargedLine, findSession, getIncidentDetails, toOperation } from './boo
 
 const shop = sharedWorld()
 beforeAll(async () => {
-  await shop.call(shop.staff.lola).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.lola).cash.openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])

@@ -23,6 +23,7 @@ afterEach(async () => {
 })
 
 const till = () => shop.call(seller).till
+const drawer = () => shop.call(seller).cash
 const listDay = async (day: string) =>
   (await shop.call(seller).sales.listSales({ from: day, to: day })).sales.map(
     ({ sale_id, created_at }) => [sale_id, new Date(created_at).toISOString()],
@@ -49,10 +50,10 @@ describe('a sale that arrives after its session was closed', () => {
     if (!last || !later) throw new Error('two sales are needed')
 
     shop.clock.now = SATURDAY_CLOSE
-    const open = await till().getCashSession({ till: 'T1' })
+    const open = await drawer().getCashSession({ till: 'T1' })
     const cash_session_id = open.session?.cash_session_id ?? 0
     // The drawer holds the cash of both; the till has not told the shop of them.
-    await till().closeCashSession({
+    await drawer().closeCashSession({
       till: 'T1',
       cash_session_id,
       counted_cents: 100_00 + 2 * 45_00,
@@ -63,7 +64,7 @@ describe('a sale that arrives after its session was closed', () => {
     const counted = await closed()
 
     shop.clock.now = MONDAY
-    await till().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
+    await drawer().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
     const done = await till().bookSale(last)
     await till().bookSale(later)
     expect(done).toMatchObject({ finished_at: '2026-10-24T18:59:00.000Z', incidents: 1 })
@@ -91,15 +92,15 @@ describe('a sale that arrives after its session was closed', () => {
       cash_session_id,
     })
     // Monday's drawer holds its float alone.
-    const monday = await till().getCashSession({ till: 'T1' })
+    const monday = await drawer().getCashSession({ till: 'T1' })
     expect(
-      await till().closeCashSession({
+      await drawer().closeCashSession({
         till: 'T1',
         cash_session_id: monday.session?.cash_session_id ?? 0,
         counted_cents: 100_00,
       }),
     ).toMatchObject({ difference_cents: 0 })
-    await till().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
+    await drawer().openCashSession({ till: 'T1', float_cents: 100_00, reason: 'Prueba' })
   })
   it('a sale whose time is written in another zone keeps its moment', async () => {
     const variant = await sellShoe(shop)

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
+import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import { checkSeller, getSellerLimit, type NamedSeller } from '../checks/check-seller.ts'
-import type { NewIncident } from '../incidents/open-incidents.ts'
 import type { TillOperation } from '../till-operation.ts'
 import type { BookingSeller, BookingSession } from './read-booking.ts'
 import { type Receiver, readSellerProof } from './read-seller-proof.ts'

@@ -1,5 +1,5 @@
+import type { Finding } from '../../base/procedures/finding.ts'
 import { getLineExtent, type LimitedLine, type LineLimits } from '../line-approvals/rules.ts'
-import type { Finding } from './finding.ts'
 
 interface CheckedLines {
   lines: readonly LimitedLine[]

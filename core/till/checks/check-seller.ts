@@ -1,5 +1,5 @@
 import { minutes } from '../../base/clock.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../../base/procedures/finding.ts'
 
 /** Clocks of tills go wrong by so much without a word. */
 const TOLERANCE_MS = minutes(5)

@@ -1,5 +1,5 @@
 import type { Db } from '../../base/db.server.ts'
-import { lockCashSession } from '../find-till.ts'
+import { lockCashSession } from '../../cash/lock-cash-session.ts'
 
 /** Refusals of every act that moves money at the counter. */
 export const counterErrors = { NO_OPEN_SESSION: { status: 409 } } as const

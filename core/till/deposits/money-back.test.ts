@@ -87,7 +87,7 @@ describe('the money of a deposit that is cancelled', () => {
     const move = (kind: 'in' | 'out', amount_cents: number) =>
       made.shop
         .call(made.shop.staff.rosa)
-        .till.moveCash({ till: 'T1', kind, amount_cents, reason: 'Banco' })
+        .cash.moveCash({ till: 'T1', kind, amount_cents, reason: 'Banco' })
     await move('in', 600_00)
     await move('out', 490_00)
     const taken = await made.take({ tenders: [cash(20_00)] })

@@ -137,7 +137,7 @@ it('more cash than the limit is taken out with the PIN of a colleague whose limi
     `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
   )
   const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
-    shop.call(seller()).till.moveCash({
+    shop.call(seller()).cash.moveCash({
       till: 'T1',
       kind,
       amount_cents,

@@ -223,7 +223,7 @@ it('the closing of a session with exchanges says what its tickets deducted', asy
   )
   if (!session) throw new Error('no session is open')
   const count = { ...session, counted_cents: 0, reason: 'Recuento' }
-  const closed = await shop.call(shop.staff.lola).till.closeCashSession(count)
+  const closed = await shop.call(shop.staff.lola).cash.closeCashSession(count)
   expect(closed).toMatchObject({ state: 'closed' })
   const [content] = await query<{ deducted: number }>(
     shop.db,

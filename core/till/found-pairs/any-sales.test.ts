@@ -68,7 +68,7 @@ it('pairs in the shop are those received and found less those sold, whatever til
       )
       .beforeEach(async () => {
         shop = await testWorld()
-        await shop.call(shop.staff.lola).till.openCashSession({ till: 'T2', float_cents: 0 })
+        await shop.call(shop.staff.lola).cash.openCashSession({ till: 'T2', float_cents: 0 })
       })
       .afterEach(() => shop.close()),
     { numRuns: rounds(40) },

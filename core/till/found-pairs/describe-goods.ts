@@ -1,5 +1,5 @@
+import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import type { SoldResult, SoldVariant } from '../../stock/allocate-sold-goods.ts'
-import type { NewIncident } from '../incidents/open-incidents.ts'
 import type { ReservedFor } from './read-reserved-pairs.ts'
 
 type Goods = Pick<SoldResult, 'taken' | 'found'>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { ReservationHolder } from '../../stock/reservations/reservation-holder.ts'
 import { RESERVATION_KINDS } from '../../stock/rules.ts'
-import { findTill, TillCode } from '../find-till.ts'
 import { readReservedPairs } from './read-reserved-pairs.ts'
 
 /**

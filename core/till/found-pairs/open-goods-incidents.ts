@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
+import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
-import { openIncidents } from '../incidents/open-incidents.ts'
 import { describeGoods, listFoundVariants } from './describe-goods.ts'
 import { readReservedPairs } from './read-reserved-pairs.ts'
 

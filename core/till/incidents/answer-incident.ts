@@ -1,6 +1,8 @@
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import { query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import { openIncidents } from '../../cash/incidents/open-incidents.ts'
+import { lockCashSession } from '../../cash/lock-cash-session.ts'
 import { writeReturn } from '../../returns/write-return.ts'
 import type { TenderKindAt } from '../../sales/tenders/rules.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
@@ -9,10 +11,8 @@ import { findBookingTill } from '../booking/read-booking.ts'
 import { parseReceiver } from '../booking/read-seller-proof.ts'
 import { SURPLUS_NAME } from '../booking/surplus.ts'
 import { writeBookedSale } from '../booking/write-booked-sale.ts'
-import { lockCashSession } from '../find-till.ts'
 import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
 import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
-import { openIncidents } from './open-incidents.ts'
 
 interface Answering {
   actor: Actor

@@ -8,9 +8,9 @@ import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { INCIDENT_KINDS } from '../../cash/incidents/rules.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
-import { INCIDENT_KINDS } from '../rules.ts'
 import { proposeAnswer } from './rules.ts'
 
 const shop = sharedWorld()

@@ -12,7 +12,7 @@ import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 const shop = sharedWorld()
 let sale: { sale_id: number | null; invoice: string | null }
 beforeAll(async () => {
-  await shop.call(shop.staff.eva).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.eva).cash.openCashSession({ till: 'T2', float_cents: 0 })
   const variant = await sellShoe(shop, { pairs: 0 })
   sale = await book({ lines: [chargedLine(variant, { unit_cents: 60_00 })] })
   await book({ till: 'T2', lines: [chargedLine(1)], payload: { lines: [] } })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { TillCode } from '../find-till.ts'
-import { INCIDENT_KINDS, INCIDENT_STATES } from '../rules.ts'
-import { INCIDENT_ANSWERS } from './rules.ts'
+import { INCIDENT_KINDS } from '../../cash/incidents/rules.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
+import { INCIDENT_ANSWERS, INCIDENT_STATES } from './rules.ts'
 
 const PAGE_SIZE = 25
 

@@ -3,9 +3,10 @@ import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { writeResolution } from '../../cash/incidents/write-resolution.ts'
+import { mayActAt } from '../../devices/registration/may-act-at.ts'
 import { listTenderKinds } from '../../sales/tenders/rules.ts'
 import { isOwnSale } from '../checks/check-resolver.ts'
-import { mayActAt } from '../devices/may-act-at.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
@@ -122,13 +123,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
       if (replaced.short.length > 0)
         throw errors.NO_PAIR_FREE({ data: { variant_ids: replaced.short } })
     }
-    await query(tx, 'incident_resolve', RESOLVE, {
-      incident_id: incidentId,
-      now: context.now(),
-      resolved_by: actor.userId,
-      resolution: input.reason,
-      answer: answer.kind,
-    })
+    await writeResolution(tx, { ...answering, resolution: input.reason, answer: answer.kind })
     const by = answer.kind === 'return_surplus' ? { by: answer.by } : {}
     audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind, ...by } })
     return { incident_id: incidentId }
@@ -184,7 +179,3 @@ const LOCK = `
   left join sales own on own.operation_id = i.operation_id
   left join tills t on t.till_id = i.till_id left join locations l on l.location_id = t.location_id
   where incident_id = $1 for update of i`
-
-const RESOLVE = `
-  update incidents set resolved_at = :now, resolved_by = :resolved_by, resolution = :resolution, answer = :answer
-  where incident_id = :incident_id`

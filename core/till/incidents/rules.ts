@@ -1,4 +1,7 @@
-import type { IncidentKind } from '../rules.ts'
+import type { IncidentKind } from '../../cash/incidents/rules.ts'
+
+/** What the list of incidents can be narrowed to. */
+export const INCIDENT_STATES = ['open', 'resolved'] as const
 
 /**
  * What a person can answer to an incident beside writing it down: put the count of a pair right, book an entry again

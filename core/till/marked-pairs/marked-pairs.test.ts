@@ -12,7 +12,7 @@ const shop = sharedWorld()
 let keeper: Actor
 beforeAll(async () => {
   keeper = withProducts('allowed')
-  await shop.call(shop.staff.lola).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(shop.staff.lola).cash.openCashSession({ till: 'T2', float_cents: 0 })
 })
 
 /** The same person with the rights of a stock keeper. */

@@ -18,6 +18,7 @@ async function readSku(variant: number): Promise<string> {
   return rows[0].sku
 }
 const till = () => shop.call(shop.staff.lola).till
+const drawer = () => shop.call(shop.staff.lola).cash
 const shoe = () => ({ code: sku, name: 'Zapato negro 38', quantity: 1, unit_cents: 69_95 })
 /** SATURDAY is ten in the morning in Madrid. */
 const enter = (number: number, change = {}) =>
@@ -98,15 +99,15 @@ it('money on paper is never refused: a pair that the count lacks, another sum or
 })
 
 it('a paper that is entered after its session was closed belongs to it, and changes no Z', async () => {
-  const { session } = await till().getCashSession({ till: 'T1' })
+  const { session } = await drawer().getCashSession({ till: 'T1' })
   const id = session?.cash_session_id ?? 0
-  await till().closeCashSession({
+  await drawer().closeCashSession({
     till: 'T1',
     cash_session_id: id,
     counted_cents: 0,
     reason: 'Papel',
   })
-  await till().openCashSession({ till: 'T1', float_cents: 0 })
+  await drawer().openCashSession({ till: 'T1', float_cents: 0 })
   const done = await enter(6, {
     lines: [{ name: 'Crema', quantity: 1, unit_cents: 6_00 }],
     tenders: [],

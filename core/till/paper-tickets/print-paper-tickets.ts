@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { lockTillByCode, TillCode } from '../find-till.ts'
+import { lockTillByCode, TillCode } from '../../devices/tills/find-till.ts'
 import { MOST_PAPER_PAGES, PAPER_PER_PAGE } from './rules.ts'
 
 /** Gives blank paper tickets their numbers, four on a page: those after all that the till was given before. */

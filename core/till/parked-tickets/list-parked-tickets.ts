@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { findTill, TillCode } from '../find-till.ts'
+import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import {
   countVariantUnits,
   isSoldLine,

@@ -5,9 +5,9 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
+import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
-import { findTill, TillCode } from '../find-till.ts'
 import { MOST_PARKED_UNITS, TICKET_VERSION } from '../rules.ts'
 import {
   countVariantUnits,

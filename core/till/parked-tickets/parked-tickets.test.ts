@@ -11,7 +11,7 @@ import { expireParkedTickets } from './expire-parked-tickets.ts'
 
 const shop = sharedWorld()
 beforeAll(async () => {
-  await till().openCashSession({ till: 'T2', float_cents: 0 })
+  await drawer().openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
   for (const { parked_ticket_id, in_use } of await parked())
@@ -24,6 +24,7 @@ afterEach(async () => {
 })
 
 const till = () => shop.call(shop.staff.lola).till
+const drawer = () => shop.call(shop.staff.lola).cash
 const parked = async () => (await till().listParkedTickets({ till: 'T1' })).tickets
 const park = (variant_id: number, quantity = 1, change: object = {}) =>
   till().parkTicket({ version: 2, till: 'T1', lines: [sellLine(variant_id, quantity)], ...change })

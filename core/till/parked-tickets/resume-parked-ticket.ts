@@ -3,10 +3,10 @@ import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
+import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
 import { ITEM_GRADES } from '../../stock/rules.ts'
-import { findTill, TillCode } from '../find-till.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import {
   isSoldLine,

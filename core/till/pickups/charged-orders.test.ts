@@ -22,7 +22,7 @@ let cashSession: number
 beforeAll(async () => {
   await openTransfers(shop)
   await givePin(shop, shop.staff.amparo, PIN)
-  const { session } = await shop.call(shop.staff.lola).till.getCashSession({ till: 'T1' })
+  const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   cashSession = session?.cash_session_id ?? 0
 })
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
+import { PrintSettings, readPrintSettings } from '../../devices/printers/get-print-settings.ts'
 import { signInvoiceLink } from '../../invoicing/documents/invoice-link.ts'
 import { readSale, Sale } from '../../sales/get-sale.ts'
-import { PrintSettings, readPrintSettings } from '../printers/get-print-settings.ts'
 import { readTicketLink, TICKET_LINK } from './ticket-link.ts'
 
 /** A sale as its ticket shows it, for whoever has its link: nothing that the paper does not say. */

@@ -14,13 +14,14 @@ import { expireTicketReservations } from './expire-ticket-reservations.ts'
 
 const shop = sharedWorld()
 beforeAll(async () => {
-  await till().openCashSession({ till: 'T2', float_cents: 0 })
+  await drawer().openCashSession({ till: 'T2', float_cents: 0 })
 })
 afterEach(async () => {
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 
 const till = () => shop.call(shop.staff.lola).till
+const drawer = () => shop.call(shop.staff.lola).cash
 const wait = (milliseconds: number) => {
   shop.clock.now = later(shop.clock.now, milliseconds)
 }

@@ -5,11 +5,11 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { buildDayConditions } from '../../base/schemas.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
 import { ListedSale, listStatement } from '../../sales/list-sales.ts'
 import { buildNumberSearches } from '../../sales/sale-search.ts'
 import { readZone } from '../../settings/read-zone.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
-import { TillCode } from '../find-till.ts'
 
 const MOST_LISTED = 200
 

@@ -11,7 +11,7 @@ let lola: Staff['lola']
 let eva: Staff['eva']
 beforeAll(async () => {
   ;({ lola, eva } = shop.staff)
-  await shop.call(lola).till.openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(lola).cash.openCashSession({ till: 'T2', float_cents: 0 })
 })
 
 const sell = (who: Actor, till = 'T1', quantity = 1) =>

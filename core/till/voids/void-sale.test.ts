@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 
 const till = (actor: Actor = shop.staff.lola) => shop.call(actor).till
+const drawer = (actor: Actor = shop.staff.lola) => shop.call(actor).cash
 const sell = (change = {}) => till().finishSale(cardSale(shoe, change))
 const undo = (sale_id: number, more = {}) =>
   till().voidSale({ sale_id, till: 'T1', reason: 'Se equivocó de número', ...more })
@@ -81,12 +82,12 @@ describe('a void', () => {
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
   it('the cash of a void leaves the session that is open now, and its drawer expects less', async () => {
-    const opened = await till().openCashSession({ till: 'T2', float_cents: 100_00 })
+    const opened = await drawer().openCashSession({ till: 'T2', float_cents: 100_00 })
     const sale = await sell({ tenders: [{ kind: 'cash', amount_cents: 69_95 }] })
     await undo(sale.sale_id, { till: 'T2' })
     const { cash_session_id } = opened
     const count = { till: 'T2', cash_session_id, counted_cents: 30_05 }
-    expect(await till().closeCashSession(count)).toMatchObject({
+    expect(await drawer().closeCashSession(count)).toMatchObject({
       state: 'closed',
       cash_refunds_cents: 69_95,
       difference_cents: 0,

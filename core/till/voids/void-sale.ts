@@ -4,11 +4,12 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { lockCashSession } from '../../cash/lock-cash-session.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
 import { writeCancellation } from '../../invoicing/write-cancellation.ts'
 import { writeReturn } from '../../returns/write-return.ts'
 import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockCashSession, TillCode } from '../find-till.ts'
 import { canAnnul, findVoidRefusal, readVoidableSale } from './read-voidable-sale.ts'
 
 /**

@@ -12,8 +12,8 @@ const OPEN = [
   'staff.chooseSeller',
   'staff.lockSeller',
   'till.bookSale',
-  'till.noteClosingPrint',
-  'till.notePaper',
+  'cash.noteClosingPrint',
+  'devices.notePaper',
   'till.noteUnsold',
 ]
 

@@ -1,6 +1,6 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
-import { tillCallers } from './till-callers.fixture.ts'
+import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
 
@@ -287,7 +287,7 @@ export const procedureCallers: {
     listSellerActs: 'can_view_reports',
     getToday: 'can_view_reports',
   },
-  till: tillCallers,
+  ...counterCallers,
   messages: {
     sendContactMessage: 'everybody',
     listContactMessages: 'can_manage_customers',

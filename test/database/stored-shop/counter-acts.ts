@@ -14,11 +14,11 @@ const RECIPIENT = {
 export async function openTills(shop: StoringShop): Promise<void> {
   await shop
     .office()
-    .till.addTill({ code: 'T2', name: 'Almacén', location_id: await addStoreroom(shop) })
+    .devices.addTill({ code: 'T2', name: 'Almacén', location_id: await addStoreroom(shop) })
   await shop
     .office()
-    .till.addTill({ code: 'T3', name: 'Feria', location_id: await findLocation(shop, 'tienda') })
-  await shop.seller().till.openCashSession({ till: 'T1', float_cents: 150_00 })
+    .devices.addTill({ code: 'T3', name: 'Feria', location_id: await findLocation(shop, 'tienda') })
+  await shop.seller().cash.openCashSession({ till: 'T1', float_cents: 150_00 })
 }
 
 /** A second place with pairs of its own. */
@@ -46,7 +46,7 @@ async function findLocation({ ask }: StoringShop, code: string): Promise<number>
 export async function closeDay(shop: StoringShop, offBy: number): Promise<void> {
   const { cash_session_id } = await shop
     .seller()
-    .till.openCashSession({ till: 'T3', float_cents: 100_00 })
+    .cash.openCashSession({ till: 'T3', float_cents: 100_00 })
   const { variantId } = shop.goods()
   let taken = 0
   await sell(shop, {
@@ -60,14 +60,14 @@ export async function closeDay(shop: StoringShop, offBy: number): Promise<void> 
   await sell(shop, { till: 'T3', lines: [line(variantId)] })
   await shop
     .seller()
-    .till.moveCash({ till: 'T3', kind: 'out', amount_cents: 12_50, reason: 'Material de oficina' })
+    .cash.moveCash({ till: 'T3', kind: 'out', amount_cents: 12_50, reason: 'Material de oficina' })
   await shop
     .seller()
-    .till.moveCash({ till: 'T3', kind: 'in', amount_cents: 20_00, reason: 'Cambio' })
+    .cash.moveCash({ till: 'T3', kind: 'in', amount_cents: 20_00, reason: 'Cambio' })
   const counted_cents = 100_00 + taken - 12_50 + 20_00 + offBy
   const reason = offBy === 0 ? {} : { reason: 'Falta cambio' }
   const close = { till: 'T3', cash_session_id, counted_cents, next_float_cents: 100_00, ...reason }
-  const closed = await shop.office().till.closeCashSession(close)
+  const closed = await shop.office().cash.closeCashSession(close)
   if (closed.state !== 'closed') throw new Error(`the session of T3 is ${closed.state}`)
 }
 

@@ -7,10 +7,10 @@ import { inTransaction, openDatabase, query } from '../../../core/base/db.server
 import { type Actor, visitorActor } from '../../../core/base/procedures/actor.ts'
 import type { ShopConfig } from '../../../core/base/procedures/context.ts'
 import { pictureFolder } from '../../../core/catalog/pictures/picture-files.ts'
+import { mayActAt } from '../../../core/devices/registration/may-act-at.ts'
 import { router } from '../../../core/router.ts'
 import { scryptPasswords } from '../../../core/staff/passwords/scrypt-passwords.ts'
 import { findApprover } from '../../../core/staff/pins/find-approver.ts'
-import { mayActAt } from '../../../core/till/devices/may-act-at.ts'
 import { openDemoShop } from '../../../server/demo/demo-world.ts'
 import { STORED_SECRET } from './stored-secret.ts'
 

@@ -24,12 +24,12 @@ async function waitForGoods(shop: StoringShop): Promise<number> {
 /** T2 sells from one registered device; another one was revoked, and a code waits for a third. */
 export async function registerDevices(shop: StoringShop): Promise<void> {
   const [till] = await shop.ask<{ id: number }>(`select till_id as id from tills where code = 'T2'`)
-  const createCode = () => shop.office().till.createDeviceCode({ till_id: till?.id ?? 0 })
-  const register = async () => shop.seller().till.registerDevice(await readCode())
+  const createCode = () => shop.office().devices.createDeviceCode({ till_id: till?.id ?? 0 })
+  const register = async () => shop.seller().devices.registerDevice(await readCode())
   const readCode = async () => ({ code: (await createCode()).code })
   await register()
   const { device_id } = await register()
-  await shop.office().till.revokeDevice({ device_id })
+  await shop.office().devices.revokeDevice({ device_id })
   await createCode()
 }
 
@@ -39,8 +39,8 @@ export async function checkBooks(shop: StoringShop): Promise<void> {
     'select max(cash_session_id) as id from cash_sessions where closed_at is not null',
   )
   const cash_session_id = closed?.id ?? 0
-  await shop.seller().till.noteClosingPrint({ cash_session_id })
-  await shop.seller().till.noteClosingPrint({ cash_session_id })
-  await shop.office().till.verifyClosings({})
+  await shop.seller().cash.noteClosingPrint({ cash_session_id })
+  await shop.seller().cash.noteClosingPrint({ cash_session_id })
+  await shop.office().cash.verifyClosings({})
   await shop.office().invoicing.verifyInvoices({})
 }

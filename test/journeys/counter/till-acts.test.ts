@@ -254,8 +254,8 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   await count('cash_out', async () => {
     await marta.chooseFromMenu('cash_out')
     await marta.tapDigits('50', dialog)
-    await marta.press(marta.button('till/cash-session', 'why_bank', dialog))
-    await marta.press(marta.button('till/cash-session', 'move_out_now', dialog))
+    await marta.press(marta.button('till/cash', 'why_bank', dialog))
+    await marta.press(marta.button('till/cash', 'move_out_now', dialog))
     await expect(dialog).toBeHidden()
   })
   const sells = (name: string) =>
@@ -283,27 +283,27 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   await expect(dialog).toBeHidden()
   await count('close', async () => {
     await marta.chooseFromMenu('close_till')
-    await marta.press(marta.button('till/cash-session', 'type_total'))
+    await marta.press(marta.button('till/cash', 'type_total'))
     await counter.type(
       ((150_00 + cheap + 100_00 + tenPairs - 100_00 - 50_00) / 100).toFixed(2).replace('.', ','),
     )
-    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await marta.press(marta.button('till/cash', 'close_with'))
     await expect(marta.getReportFigure('expected')).toBeVisible()
   })
-  const printZ = marta.button('till/cash-session', 'print', page.getByRole('main'))
+  const printZ = marta.button('till/cash', 'print', page.getByRole('main'))
   await count('z_paper', () => marta.press(printZ))
   await expect(page.locator('#print-frame')).toHaveAttribute('src', /closing/)
 
-  await marta.press(marta.button('till/cash-session', 'open_again'))
+  await marta.press(marta.button('till/cash', 'open_again'))
   await marta.openSession(150_00, 'why_bank')
   await count('close_differing', async () => {
     await marta.chooseFromMenu('close_till')
-    await marta.press(marta.button('till/cash-session', 'type_total'))
+    await marta.press(marta.button('till/cash', 'type_total'))
     await counter.type('149')
-    await marta.press(marta.button('till/cash-session', 'close_with'))
-    await expect(page.getByLabel(marta.text('till/cash-session', 'reason'))).toBeFocused()
+    await marta.press(marta.button('till/cash', 'close_with'))
+    await expect(page.getByLabel(marta.text('till/cash', 'reason'))).toBeFocused()
     await counter.type('Vuelta')
-    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await marta.press(marta.button('till/cash', 'close_with'))
     await expect(marta.getReportFigure('difference')).toBeVisible()
   })
   await restock(shop, till)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { INCIDENT_KINDS, INCIDENT_STATES } from '../../../../core/till/rules.ts'
+import { INCIDENT_KINDS } from '../../../../core/cash/incidents/rules.ts'
+import { INCIDENT_STATES } from '../../../../core/till/incidents/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { FilterSelect, ListFilters } from '../../ui/list/list-filters.tsx'
 import { type IncidentsQuery, incidentsParams } from './incidents-params.ts'

@@ -1,4 +1,5 @@
-import { INCIDENT_KINDS, INCIDENT_STATES } from '../../../../core/till/rules.ts'
+import { INCIDENT_KINDS } from '../../../../core/cash/incidents/rules.ts'
+import { INCIDENT_STATES } from '../../../../core/till/incidents/rules.ts'
 import { listParams } from '../../ui/list/list-params.ts'
 import { choiceParam, textParam } from '../../ui/list/params.ts'
 

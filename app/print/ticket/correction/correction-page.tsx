@@ -20,12 +20,12 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** A correction on the roll of the till, in its customer's language; other invoices have their ticket or their PDF. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { invoicing, till, sales } = context.get(shopContext)
+  const { invoicing, devices, sales } = context.get(shopContext)
   const [invoice, shop, print] = await orErrorPage(
     Promise.all([
       invoicing.getInvoiceDocument({ invoice_id: Number(params.invoiceId) }),
       context.get(shopProfileContext).read(),
-      till.getPrintSettings({}),
+      devices.getPrintSettings({}),
     ]),
   )
   if (!invoice.type.startsWith('R')) throw new Response(null, { status: 404 })

@@ -41,7 +41,7 @@ async function print(query: string, change = {}, lines?: CorrectionLine[]) {
   const [invoice, settings, printing] = await Promise.all([
     caller.invoicing.getInvoiceDocument({ invoice_id: written.invoiceId }),
     shop.call().settings.getShop({}),
-    caller.till.getPrintSettings({}),
+    caller.devices.getPrintSettings({}),
   ])
   const params = parseTicketParams(new URL(`http://a/?${query}`), null)
   const ticket = await buildCorrectionTicket(invoice, settings, params, printing, lines)

@@ -32,7 +32,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ]),
   )
   const print = await orErrorPage(
-    shop.till.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
+    shop.devices.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
   )
   const ticketParams = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const units = listGiftUnits(sale)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodePages } from '../../../../core/till/printers/rules.ts'
+import type { CodePages } from '../../../../core/devices/printers/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useRootData } from '../../../root-data.ts'
 import { follow } from '../../printing/printing-store.ts'

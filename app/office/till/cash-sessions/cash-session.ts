@@ -1,7 +1,0 @@
-import type { Shop } from '../../../context.ts'
-
-export type SessionList = Awaited<ReturnType<Shop['till']['listCashSessions']>>
-export type ListedSession = SessionList['sessions'][number]
-export type SessionReport = Awaited<ReturnType<Shop['till']['getSessionReport']>>
-export type SessionMethod = NonNullable<SessionReport['closing']>['methods'][number]
-export type SessionAttempt = SessionReport['attempts'][number]

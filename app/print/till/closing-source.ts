@@ -1,7 +1,0 @@
-import type { Shop } from '../../context.ts'
-
-/** A closed session, of which a Z is drawn. */
-export type ClosedSession = Awaited<ReturnType<Shop['till']['getClosing']>>
-
-/** The figures of an open session, of which an X is drawn. */
-export type XReading = Awaited<ReturnType<Shop['till']['getXReading']>>

@@ -1,0 +1,27 @@
+/** What an incident is about: the first ones come with a sale that was finished without the shop. */
+export const INCIDENT_KINDS = [
+  'pair_missing',
+  'price_differs',
+  'session_closed',
+  'reserved_pair_sold',
+  'pair_found',
+  'discount_over_limit',
+  'refund_refused',
+  'stock_short',
+  'not_on_sale',
+  'tenders_differ',
+  'cash_over_limit',
+  'invoice_over_limit',
+  'session_unknown',
+  'customer_unknown',
+  'seller_unknown',
+  'seller_unproven',
+  'clock_ahead',
+  'device_unknown',
+  'invoice_recipient_wrong',
+  'opening_differs',
+  'free_line_over_limit',
+  'quantity_over_limit',
+  'other',
+] as const
+export type IncidentKind = (typeof INCIDENT_KINDS)[number]
