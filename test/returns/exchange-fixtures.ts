@@ -4,6 +4,7 @@ import { newOrderReference } from '../../core/base/order-reference.ts'
 import { lockCashSession } from '../../core/cash/lock-cash-session.ts'
 import type { Recipient } from '../../core/invoicing/invoice-parties.ts'
 import { writeReturn } from '../../core/returns/write-return.ts'
+import type { Tender } from '../../core/sales/tenders/rules.ts'
 import { writeSettings } from '../../core/settings/save-settings.ts'
 import { allocateGoods } from '../../core/stock/allocate-goods.ts'
 import {
@@ -11,7 +12,6 @@ import {
   publishAvailability,
 } from '../../core/stock/publish-availability.ts'
 import { writeExchange } from '../../core/till/exchanges/write-exchange.ts'
-import type { Tender } from '../../core/till/tenders.ts'
 import { cardSale, sellShoe } from '../staff-fixtures.ts'
 import type { World } from '../world/world.ts'
 import { readUnits } from './return-fixtures.ts'

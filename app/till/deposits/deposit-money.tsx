@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
@@ -23,13 +24,14 @@ interface DepositMoneyProps {
   onPay(tenders: DepositTender[]): void
 }
 
-const KINDS = ['cash', 'card'] as const
+const KINDS = listTenderKinds('deposit')
 type Kind = (typeof KINDS)[number]
 
 /** What is paid, how, and for cash what was handed over, with its change. */
 export function DepositMoney(props: DepositMoneyProps) {
   const { priceCents, amountCents, least, most = amountCents, busy, error, onPay } = props
   const { t } = useTranslation('till/deposits')
+  const { t: words } = useTranslation('core/sales')
   const { money } = useFormat()
   const isCashAllowed = priceCents < CASH_LIMIT_CENTS
   const [kind, setKind] = useState<Kind>(isCashAllowed ? 'cash' : 'card')
@@ -47,9 +49,8 @@ export function DepositMoney(props: DepositMoneyProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isWrong || busy) return
-    const cash = { kind: 'cash' as const, given_cents: givenCents, change_cents: change }
-    const card = { kind: 'card' as const, amount_cents: cents }
-    onPay(cents === 0 ? [] : [kind === 'cash' ? cash : card])
+    const cash = { kind: 'cash' as const, amount_cents: cents, given_cents: givenCents }
+    onPay(cents === 0 ? [] : [kind === 'cash' ? cash : { kind, amount_cents: cents }])
   }
   const amountError = isTooSmall
     ? t('least', { amount: money(least) })
@@ -75,7 +76,7 @@ export function DepositMoney(props: DepositMoneyProps) {
             aria-label={t('how')}
             value={kind}
             onChange={(value) => setKind(value as Kind)}
-            data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            data={KINDS.map((value) => ({ value, label: words(`tender.${value}`) }))}
           />
         )}
         {!isCashAllowed && <Alert color="yellow">{t('no_cash')}</Alert>}

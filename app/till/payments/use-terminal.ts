@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { CashlessKind } from '../../../core/till/rules.ts'
+import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import { newId } from '../../ui/new-id.ts'
 import {
   createManualTerminal,

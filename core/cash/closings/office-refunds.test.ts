@@ -35,7 +35,7 @@ async function returnedPickup(cash_session_id: number) {
     sale_id: sale?.id ?? 0,
     payment: {
       cash_session_id,
-      tenders: [{ kind: 'cash', given_cents: 69_95, change_cents: 0 }],
+      tenders: [{ kind: 'cash', amount_cents: 69_95, given_cents: 69_95 }],
     },
   })
   return takeBack(reference)

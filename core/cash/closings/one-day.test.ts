@@ -72,7 +72,7 @@ async function spendDay() {
     sale_id: saleId,
     payment: {
       cash_session_id,
-      tenders: [{ kind: 'cash', given_cents: 34_95, change_cents: 0 }],
+      tenders: [{ kind: 'cash', amount_cents: 34_95, given_cents: 34_95 }],
     },
   })
 

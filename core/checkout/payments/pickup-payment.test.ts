@@ -37,7 +37,7 @@ type Tenders = NonNullable<
   Parameters<ReturnType<typeof shop.call>['till']['handOverOrder']>[0]['payment']
 >['tenders']
 const cash = (given_cents = 69_95): Tenders => [
-  { kind: 'cash', given_cents, change_cents: Math.max(0, given_cents - 69_95) },
+  { kind: 'cash', amount_cents: Math.min(given_cents, 69_95), given_cents },
 ]
 const handOver = (sale_id: number, tenders?: Tenders, cash_session_id = cashSession) =>
   shop.call(shop.staff.lola).till.handOverOrder({
@@ -103,7 +103,7 @@ it.each(['card', 'bizum'] as const)(
 it('an order is paid in cash and by Bizum when it is handed over, and by two cards', async () => {
   const placed = await place(await sellShoe(shop), 'pickup')
   const parts: Tenders = [
-    { kind: 'cash', given_cents: 50_00, change_cents: 10_00 },
+    { kind: 'cash', amount_cents: 40_00, given_cents: 50_00 },
     { kind: 'bizum', amount_cents: 29_95 },
   ]
   expect(await handOver(placed.saleId, parts)).toMatchObject({ change_cents: 10_00 })

@@ -10,8 +10,9 @@ import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
 import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { providers } from '../../payments/providers.ts'
-import { REFUND_KINDS, SENT_BY_BANK } from '../../payments/rules.ts'
+import { SENT_BY_BANK } from '../../payments/rules.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
+import { listTenderKinds } from '../../sales/tenders/rules.ts'
 import { lockOpenSession } from '../payments/lock-open-session.ts'
 import { announceRefund } from './announce-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -32,7 +33,7 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       refund_id: z.uuid(),
-      kind: z.enum([...REFUND_KINDS, SENT_BY_BANK]).default('transfer'),
+      kind: z.enum([...listTenderKinds('refund'), SENT_BY_BANK]).default('transfer'),
       /** For cash, card and Bizum: the session that it leaves. */
       cash_session_id: z.int().positive().optional(),
       terminal_reference: SingleLineText(60).optional(),

@@ -3,18 +3,11 @@ import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { REFUND_KINDS } from '../../payments/rules.ts'
+import { tendersFor, toLedgerTender } from '../../payments/tender.ts'
 import {
   cancellationErrors,
   settleCancellation,
 } from '../settlement/deposits/settle-cancellation.ts'
-import type { CounterEntry } from '../settlement/share-tenders.ts'
-
-const MoneyBack = z.strictObject({
-  kind: z.enum(REFUND_KINDS),
-  amount_cents: z.int().positive(),
-  terminal_reference: SingleLineText(60).optional(),
-})
 
 /**
  * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
@@ -37,7 +30,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       reason: SingleLineText(200),
       /** Whose open session gives the money back; the office, which has no drawer, transfers without one. */
       till: TillCode.optional(),
-      money_back: z.array(MoneyBack).max(4),
+      money_back: tendersFor('refund'),
       /** The shop keeps the money, as the paper says: nothing goes back. */
       keep: z.boolean().default(false),
       approval: Approval.optional(),
@@ -57,7 +50,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
   .errors(cancellationErrors)
   .handler(async ({ context, input, errors }) => {
     const { deposit_id: depositId, till, reason, keep, money_back } = input
-    const entries = money_back.map(toEntry)
+    const entries = money_back.map((tender) => toLedgerTender(tender))
     const ticket = { depositId, till, reason, keep, entries }
     const { deposit, corrections, moneyActId } = await settleCancellation(context, ticket, errors)
     const { reference, heldCents } = deposit
@@ -66,9 +59,3 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     context.audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
     return { reference, ...refund, corrections, money_act_id: moneyActId }
   })
-
-const toEntry = (back: z.infer<typeof MoneyBack>): CounterEntry => ({
-  kind: back.kind,
-  amountCents: -back.amount_cents,
-  terminalReference: back.terminal_reference,
-})

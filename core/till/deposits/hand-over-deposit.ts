@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { tendersFor } from '../../payments/tender.ts'
 import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
 import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
-import { DepositTenders, sumTenders } from './deposit-tenders.ts'
+import { sumTenders } from './deposit-tenders.ts'
 
 const { NO_OPEN_SESSION, DEPOSIT_UNKNOWN, DEPOSIT_ENDED, BALANCE_DIFFERS } = depositErrors
 const { CASH_LIMIT, INVOICE_LIMIT } = depositErrors
@@ -37,7 +38,7 @@ export const handOverDeposit = staff('can_manage_sales_pos')
       till: TillCode,
       deposit_id: z.int().positive(),
       /** What is left of the price, exactly; none where all is paid. */
-      tenders: DepositTenders,
+      tenders: tendersFor('deposit'),
       /** The customer asks for a full invoice. */
       invoice_recipient: RecipientInput.optional(),
     }),

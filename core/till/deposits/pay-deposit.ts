@@ -3,10 +3,10 @@ import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockDeposit } from '../../deposits/lock-deposit.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
+import { getTenderChange, tendersFor } from '../../payments/tender.ts'
 import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
 import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
-import { getTenderChange } from '../tenders.ts'
-import { DepositTenders, sumTenders } from './deposit-tenders.ts'
+import { sumTenders } from './deposit-tenders.ts'
 
 const { NO_OPEN_SESSION, DEPOSIT_UNKNOWN, DEPOSIT_ENDED, DEPOSIT_TOO_HIGH } = depositErrors
 const { CASH_LIMIT, INVOICE_LIMIT } = depositErrors
@@ -28,7 +28,7 @@ export const payDeposit = staff('can_manage_sales_pos')
     z.strictObject({
       till: TillCode,
       deposit_id: z.int().positive(),
-      tenders: DepositTenders.min(1),
+      tenders: tendersFor('deposit').min(1),
     }),
   )
   .output(

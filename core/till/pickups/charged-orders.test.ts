@@ -43,12 +43,12 @@ const place = async (variant: number, payment_method?: Method) => {
 }
 type Placed = Awaited<ReturnType<typeof place>>
 const read = ({ token }: Placed) => shop.call().checkout.getOrder({ token })
-const pay = (kind: 'cash' | 'card' | 'bizum') =>
-  kind === 'cash' ? { kind, given_cents: 69_95, change_cents: 0 } : { kind, amount_cents: 69_95 }
 const handOver = ({ saleId }: Placed, kind?: 'cash' | 'card' | 'bizum') =>
   shop.call(shop.staff.lola).till.handOverOrder({
     sale_id: saleId,
-    ...(kind && { payment: { cash_session_id: cashSession, tenders: [pay(kind)] } }),
+    ...(kind && {
+      payment: { cash_session_id: cashSession, tenders: [{ kind, amount_cents: 69_95 }] },
+    }),
   })
 /** Another customer has the same pair in hand and buys it. */
 const sellInHand = (variant: number) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { getTenderChange, Tender, toCounterEntry } from '../tenders.ts'
+import { getTenderChange, tendersFor, toLedgerTender } from '../../payments/tender.ts'
 import { pickupErrors, settlePickup } from './settle-pickup.ts'
 
 const CounterPayment = z.strictObject({
   cash_session_id: z.int().positive(),
   /** What is due, in one way or in several. */
-  tenders: z.array(Tender).min(1).max(5),
+  tenders: tendersFor('counter_in').min(1),
 })
 
 /**
@@ -36,7 +36,10 @@ export const handOverOrder = staff('can_manage_sales_pos')
   .errors(pickupErrors)
   .handler(async ({ context, input: { sale_id: saleId, payment }, errors }) => {
     const { tenders = [], cash_session_id: cashSessionId = 0 } = payment ?? {}
-    const paid = payment && { cashSessionId, entries: tenders.map(toCounterEntry) }
+    const paid = payment && {
+      cashSessionId,
+      entries: tenders.map((tender) => toLedgerTender(tender)),
+    }
     const settled = await settlePickup(context, { saleId, paid }, errors)
     const { reference, paidCents, refundCents, isHandedOver } = settled
     const change_cents = sumCents(tenders.map(getTenderChange))

@@ -3,7 +3,7 @@ import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { settleVoid, voidErrors } from './settle-void.ts'
 
 /**

@@ -14,6 +14,7 @@ import { type CoveredMoney, coverMoney } from '../../../payments/money-out/cover
 import { sumStrayed } from '../../../payments/money-out/sum-strayed.ts'
 import { countWays, sumWays } from '../../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
+import { isTenderAllowed } from '../../../sales/tenders/rules.ts'
 import {
   type AvailabilityChange,
   publishAvailability,
@@ -116,7 +117,7 @@ async function lockDrawer(
 ): Promise<number | undefined> {
   if (entries.length === 0) return undefined
   if (till === undefined) {
-    if (entries.every(({ kind }) => kind === 'transfer')) return undefined
+    if (!entries.some(({ kind }) => isTenderAllowed(kind, 'counter_out'))) return undefined
     throw errors.NO_OPEN_SESSION()
   }
   const session = await lockCashSession(tx, till)

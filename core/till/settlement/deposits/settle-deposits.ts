@@ -3,11 +3,12 @@ import { newOrderReference } from '../../../base/order-reference.ts'
 import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
 import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import type { Recipient } from '../../../invoicing/invoice-parties.ts'
+import { toLedgerTender } from '../../../payments/tender.ts'
+import type { Tender } from '../../../sales/tenders/rules.ts'
 import { publishAvailability } from '../../../stock/publish-availability.ts'
 import { openGoodsIncidents } from '../../found-pairs/open-goods-incidents.ts'
 import { sellTicketGoods } from '../../sell-ticket-goods.ts'
 import type { FinishedSale } from '../../store-till-operation.ts'
-import { type Tender, toCounterEntry } from '../../tenders.ts'
 import { writeTillSale } from '../../write-till-sale.ts'
 import { shareTenders } from '../share-tenders.ts'
 import type { DepositBy } from './deposit-by.ts'
@@ -83,7 +84,10 @@ export async function settleDeposit(
     reserved.push(deposit)
   }
   await publishAvailability(tx, moving.moved, by.now)
-  const shares = shareTenders(listOwed(deposits), tenders.map(toCounterEntry))
+  const shares = shareTenders(
+    listOwed(deposits),
+    tenders.map((tender) => toLedgerTender(tender)),
+  )
   const [deposit] = await writeDeposits(tx, deposits, { reserved, shares }, moving)
   return { deposit, sale: undefined }
 }
