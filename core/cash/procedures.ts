@@ -12,6 +12,7 @@ import { moveCash } from './drawer/move-cash.ts'
 import { noteDrawerOpening } from './drawer/note-drawer-opening.ts'
 import { openDrawer } from './drawer/open-drawer.ts'
 import { getMoneyAct } from './money-acts/get-money-act.ts'
+import { settleRefundByHand } from './refunds/settle-refund-by-hand.ts'
 
 /** The area in the router of the shop. */
 export const cash = {
@@ -20,6 +21,7 @@ export const cash = {
   closeCashSession,
   moveCash,
   getMoneyAct,
+  settleRefundByHand,
   openDrawer,
   listCashSessions,
   getSessionReport,

@@ -71,7 +71,7 @@ describe('a paid order that was not sent', () => {
     await givePin(shop, shop.staff.amparo, '730951')
     const approval = { user_id: shop.staff.amparo.userId, pin: '730951' }
     const settle = (change: object) =>
-      shop.call(shop.staff.eva).checkout.settleRefundByHand({ ...wanted, approval, ...change })
+      shop.call(shop.staff.eva).cash.settleRefundByHand({ ...wanted, approval, ...change })
     expect(await getRefusal(settle({}))).toMatchObject({ code: 'SESSION_CLOSED' })
     await settle({ cash_session_id: session?.cash_session_id })
     expect(await readLedger(shop, placed)).toEqual(['transfer 6995', 'cash -6995'])

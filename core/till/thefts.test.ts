@@ -169,14 +169,14 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
       const refund_id =
         refunds.find(({ reference }) => reference === placed.reference)?.refund_id ?? ''
       const pay = { refund_id, kind: 'cash' as const, cash_session_id }
-      expect(await getRefusal(thief().checkout.settleRefundByHand(pay))).toMatchObject({
+      expect(await getRefusal(thief().cash.settleRefundByHand(pay))).toMatchObject({
         code: 'APPROVAL_REQUIRED',
       })
       const own = { ...pay, approval: approve(shop, 'rosa') }
-      expect(await getRefusal(thief().checkout.settleRefundByHand(own))).toMatchObject({
+      expect(await getRefusal(thief().cash.settleRefundByHand(own))).toMatchObject({
         code: 'APPROVER_NOT_ALLOWED',
       })
-      await thief().checkout.settleRefundByHand({ ...pay, approval: approve(shop, 'amparo') })
+      await thief().cash.settleRefundByHand({ ...pay, approval: approve(shop, 'amparo') })
       const { content } = await owner().cash.getXReading({ till })
       expect(content.paid_out).toMatchObject([
         { act: 'refund_paid', cents: 30_00, by: 'Lola', approved_by: 'Amparo', is_alone: false },

@@ -5,7 +5,10 @@ export type FindWords = (
 ) => string | undefined
 
 /** Areas that were divided: what they logged before bears the old area's name for good, because the log is sealed. */
-const DIVIDED_AREAS: Readonly<Record<string, readonly string[]>> = { till: ['cash', 'devices'] }
+const DIVIDED_AREAS: Readonly<Record<string, readonly string[]>> = {
+  till: ['cash', 'devices'],
+  checkout: ['cash'],
+}
 
 /**
  * Names an act in words. Only acts have names of their own, so a refused look-up, like a filter by area, is called by

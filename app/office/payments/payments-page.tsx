@@ -52,7 +52,7 @@ const REFUNDS_DUE = '/admin/payments?list=due'
 const REFUSED_NOTICES = '/admin/payments?list=notices'
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { checkout } = context.get(shopContext)
+  const { checkout, cash } = context.get(shopContext)
   return submit(request, {
     confirm: async (sent, operation) => {
       const booked = await checkout.confirmTransfer(
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
-      const paid = await checkout.settleRefundByHand(
+      const paid = await cash.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
           kind: sent.choice('kind', [...listTenderKinds('refund'), SENT_BY_BANK]) ?? 'transfer',

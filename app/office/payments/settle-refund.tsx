@@ -30,7 +30,7 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
   const fetcher = useFetcher<SubmitRefusal>()
-  const { message } = useRefusal(fetcher.data, { intent: 'settle', areas: ['checkout'] })
+  const { message } = useRefusal(fetcher.data, { intent: 'settle', areas: ['cash', 'checkout'] })
   const isDenied = useDenied('pay_out_by_hand')
   if (isDenied) return <DeniedRight right="pay_out_by_hand" />
   return (

@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
 })
 
-const office = () => shop.call(machineWith({ can_manage_sales_pos: true })).checkout
+const office = () => shop.call(machineWith({ can_manage_sales_pos: true }))
 const readOffice = async () =>
   (await shop.call(staffWith({ can_view_reports: true })).cash.listCashSessions({})).totals
     .office_refunds_cents
@@ -48,7 +48,7 @@ async function takeBack(reference: string) {
     shop,
     units.slice(0, 1).map((unit) => ({ ...unit, condition: 'sellable' as const })),
   )
-  const { refunds } = await office().listRefunds({})
+  const { refunds } = await office().checkout.listRefunds({})
   return refunds.find((each) => each.reference === reference)?.refund_id ?? ''
 }
 
@@ -56,11 +56,11 @@ it('cash of a pick-up that goes back by transfer stands beside the sum of the cl
   const { session } = await shop.call(seller).cash.getCashSession({ till: 'T1' })
   const cash_session_id = session?.cash_session_id ?? 0
   const refund_id = await returnedPickup(cash_session_id)
-  await office().settleRefundByHand({ refund_id, kind: 'transfer' })
+  await office().cash.settleRefundByHand({ refund_id, kind: 'transfer' })
   expect(await readOffice()).toBe(69_95)
   const atCounter = await returnedPickup(cash_session_id)
   const atTill = { refund_id: atCounter, kind: 'cash' as const, cash_session_id }
-  await shop.call(seller).checkout.settleRefundByHand(atTill)
+  await shop.call(seller).cash.settleRefundByHand(atTill)
   expect(await readOffice()).toBe(69_95)
   const closed = await shop
     .call(seller)

@@ -108,7 +108,7 @@ async function receive(payment_id: number, received_cents: number): Promise<numb
 async function settleRefunds(): Promise<void> {
   const { refunds } = await clerk(shop).checkout.listRefunds({})
   for (const { refund_id, by_hand } of refunds)
-    if (by_hand) await payer(shop).checkout.settleRefundByHand({ refund_id })
+    if (by_hand) await payer(shop).cash.settleRefundByHand({ refund_id })
 }
 
 /** What came of an order: in its price, as payments that bought nothing, and waiting; and all that goes back. */

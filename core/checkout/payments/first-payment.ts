@@ -8,10 +8,11 @@ import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { confirmOrder } from '../queue-order-mail.ts'
 import { acceptOrder } from '../settlement/accept-order.ts'
 import { findUnpaidLimit, type UnpaidLimit } from '../unpaid-share/unpaid-share.ts'
+import { endOfHold } from './end-of-hold.ts'
 import { isBankWayOffered, listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
-import { endOfHold } from './start-payment.ts'
 
-interface Plan {
+/** How the payment of an order begins. */
+export interface FirstPayment {
   method?: Provider
   /** Until when the pairs are reserved. */
   until?: Date
@@ -30,7 +31,7 @@ export async function planFirstPayment(
     shipping_method,
   }: { payment_method?: Provider | undefined; shipping_method: string },
   now: Date,
-): Promise<Plan | undefined> {
+): Promise<FirstPayment | undefined> {
   if (!method) return {}
   if (!providers[method].manual) {
     if (!(await isBankWayOffered(tx, config, method))) return undefined
@@ -46,7 +47,7 @@ export async function planFirstPayment(
 /** Opens the payment of an order that was placed a moment ago. */
 export async function openFirstPayment(
   tx: Db,
-  { method, bankReference }: Plan,
+  { method, bankReference }: FirstPayment,
   order: { saleId: number; reference: string; actor: Actor; now: Date; secret: string },
 ) {
   if (!method) return undefined

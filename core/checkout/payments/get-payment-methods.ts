@@ -12,8 +12,8 @@ import {
   isUnpaidShareFull,
   reservesForDays,
 } from '../unpaid-share/unpaid-share.ts'
+import { endOfHold } from './end-of-hold.ts'
 import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
-import { endOfHold } from './start-payment.ts'
 import { readTransferDetails, TransferDetails } from './transfer-details.ts'
 
 /**

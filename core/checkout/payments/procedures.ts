@@ -1,6 +1,5 @@
 import { listRefunds } from '../refunds/list-refunds.ts'
 import { resendRefund } from '../refunds/resend-refund.ts'
-import { settleRefundByHand } from '../refunds/settle-refund-by-hand.ts'
 import { openBankPage } from './bank-page/open-bank-page.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { getPaymentMethods } from './get-payment-methods.ts'
@@ -27,7 +26,6 @@ export const payments = {
   confirmCodPayment,
   closeCodPayment,
   listRefunds,
-  settleRefundByHand,
   resendRefund,
   listRefusedNotices,
   markRefusedNoticesSeen,

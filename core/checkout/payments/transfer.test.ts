@@ -134,8 +134,7 @@ describe('other amounts than the price', () => {
     expect(refund).toMatchObject({ amount_cents: 10_05, by_hand: true, reason: 'surplus' })
     await refundDue(shop)
     expect(await dueRefunds(placed)).toHaveLength(1)
-    const settle = () =>
-      payer(shop).checkout.settleRefundByHand({ refund_id: refund?.refund_id ?? '' })
+    const settle = () => payer(shop).cash.settleRefundByHand({ refund_id: refund?.refund_id ?? '' })
     expect(await settle()).toMatchObject({ reference: placed.reference, amount_cents: 10_05 })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_SENT', status: 409 })
     expect(await readLedger(shop, placed)).toEqual([

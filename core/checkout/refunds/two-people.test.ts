@@ -109,12 +109,12 @@ describe('money that is paid out by hand', () => {
   it('leaves with the right alone, and cash of a transfer with a PIN', async () => {
     const { refund_id } = await overpaid()
     const pay = { refund_id, kind: 'cash' as const, cash_session_id }
-    expect(await getRefusalDetails(lola().checkout.settleRefundByHand(pay))).toMatchObject({
+    expect(await getRefusalDetails(lola().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
       data: { right: 'pay_out_by_hand', cash_cents: 30_00 },
     })
     const approval = approve(shop, 'amparo')
-    const { money_act_id } = await lola().checkout.settleRefundByHand({ ...pay, approval })
+    const { money_act_id } = await lola().cash.settleRefundByHand({ ...pay, approval })
     expect(await readCover(money_act_id)).toEqual({
       by: 'pin',
       findings: ['right_missing', 'other_way'],
@@ -124,15 +124,15 @@ describe('money that is paid out by hand', () => {
   it('is not paid out by who booked it, nor with their PIN', async () => {
     const { refund_id } = await overpaid()
     const pay = { refund_id, kind: 'transfer' as const }
-    expect(await getRefusal(rosa().checkout.settleRefundByHand(pay))).toMatchObject({
+    expect(await getRefusal(rosa().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
     })
     const own = { ...pay, approval: approve(shop, 'rosa') }
     for (const who of [rosa(), lola()])
-      expect(await getRefusal(who.checkout.settleRefundByHand(own))).toMatchObject({
+      expect(await getRefusal(who.cash.settleRefundByHand(own))).toMatchObject({
         code: 'APPROVER_NOT_ALLOWED',
       })
-    const { money_act_id } = await amparo().checkout.settleRefundByHand(pay)
+    const { money_act_id } = await amparo().cash.settleRefundByHand(pay)
     const { refunds } = await amparo().checkout.listRefunds({ state: 'done' })
     expect(refunds.find((each) => each.refund_id === refund_id)).toMatchObject({ money_act_id })
   })
@@ -147,11 +147,11 @@ describe('money that is paid out by hand', () => {
     expect(approvers.approvers).toEqual([
       { user_id: shop.staff.rosa.userId, name: 'Rosa', is_self: true },
     ])
-    expect(await getRefusal(rosa().checkout.settleRefundByHand(pay))).toMatchObject({
+    expect(await getRefusal(rosa().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
     })
     const own = { ...pay, approval: approve(shop, 'rosa') }
-    const { money_act_id } = await rosa().checkout.settleRefundByHand(own)
+    const { money_act_id } = await rosa().cash.settleRefundByHand(own)
     expect(await readCover(money_act_id)).toEqual({ by: 'alone', findings: ['same_person'] })
     await query(shop.db, '', 'update staff_users set archived_at = null')
   })

@@ -67,7 +67,7 @@ const ACTS: Record<string, () => object> = {
   'deposits.payDeposit': () => ({ till, deposit_id: 1, tenders }),
   'deposits.handOverDeposit': () => ({ till, deposit_id: 1, tenders }),
   'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, money_back: [] }),
-  'checkout.settleRefundByHand': () => ({
+  'cash.settleRefundByHand': () => ({
     refund_id: randomUUID(),
     kind: 'cash',
     cash_session_id: sessionId,

@@ -71,7 +71,7 @@ const listDue = async ({ reference }: Placed) => {
 }
 const giveBack = async (placed: Placed) => {
   const [due] = await listDue(placed)
-  return shop.call(shop.staff.lola).checkout.settleRefundByHand({
+  return shop.call(shop.staff.lola).cash.settleRefundByHand({
     refund_id: due?.refund_id ?? '',
     kind: 'card',
     cash_session_id: cashSession,
@@ -196,7 +196,7 @@ describe('money that comes after an order was handed over', () => {
       cash_session_id: cashSession,
       approval: { user_id: shop.staff.amparo.userId, pin: PIN },
     }
-    const settle = () => shop.call(shop.staff.eva).checkout.settleRefundByHand(back)
+    const settle = () => shop.call(shop.staff.eva).cash.settleRefundByHand(back)
     await settle()
     expect(await getRefusal(settle())).toMatchObject({ code: 'REFUND_SENT' })
     expect(await readLedger(shop, placed)).toEqual(['card 6995', 'transfer 6995', 'cash -6995'])

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { lockCashSessionById } from '../../cash/lock-cash-session.ts'
 import { endOrderLinks } from '../../checkout/links/end-order-links.ts'
-import { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
 import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import { isPaid } from '../../sales/rules.ts'
@@ -63,7 +63,7 @@ export async function settlePickup(
 ): Promise<HandedOver> {
   const { tx, actor, beforeCommit, config } = call
   const now = call.now()
-  const session = paid && (await lockOpenSession(tx, paid.cashSessionId))
+  const session = paid && (await lockCashSessionById(tx, paid.cashSessionId))
   if (paid && !session) throw errors.SESSION_CLOSED()
   const order = await lockPickupOrder(tx, saleId)
   if (!order || order.method !== PICKUP_METHOD) throw errors.ORDER_UNKNOWN()

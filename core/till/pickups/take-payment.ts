@@ -1,7 +1,7 @@
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
-import type { lockOpenSession } from '../../checkout/payments/lock-open-session.ts'
+import type { OpenCashSession } from '../../cash/lock-cash-session.ts'
 import { settlePayment } from '../../checkout/settlement/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
@@ -12,7 +12,7 @@ import type { PickupOrder } from './pickup-order.ts'
 interface Charge {
   /** In all what the order costs. */
   entries: readonly CounterEntry[]
-  session: NonNullable<Awaited<ReturnType<typeof lockOpenSession>>>
+  session: OpenCashSession
   actor: Actor
   now: Date
   beforeCommit: BeforeCommit
@@ -35,7 +35,7 @@ export async function takePayment(
   const settled = await settlePayment(tx, {
     providerReference,
     outcome: 'captured',
-    inHandAt: session.location,
+    inHandAt: { id: session.locationId, code: session.locationCode },
     ...by,
     tenders: addByKind(entries).map((entry) => ({ ...entry, cashSessionId })),
   })
@@ -77,9 +77,9 @@ export async function openChargeIncidents(
   { saleId, reference }: PickupOrder,
   { goods, session, now }: ChargedOrder,
 ): Promise<void> {
-  const { tillId, location } = session
+  const { tillId, locationId } = session
   const opened = { operationId: null, tillId, saleId, now }
-  if (goods) return openGoodsIncidents(tx, { goods, locationId: location.id, ...opened })
+  if (goods) return openGoodsIncidents(tx, { goods, locationId, ...opened })
   const details = { why: 'charged_twice', reference }
   await openIncidents(tx, { ...opened, incidents: [{ kind: 'other', details }] })
 }

@@ -220,7 +220,6 @@ export const procedureCallers: {
     takeBackParcel: 'can_manage_sales_pos',
     confirmTransfer: 'can_manage_sales_pos',
     listRefunds: 'can_manage_sales_pos',
-    settleRefundByHand: 'can_manage_sales_pos',
     resendRefund: 'can_manage_sales_pos',
     listRefusedNotices: 'can_manage_sales_pos',
     markRefusedNoticesSeen: 'can_manage_sales_pos',

@@ -26,6 +26,7 @@ const cashCallers: Record<keyof typeof cash, Caller> = {
   closeCashSession: 'can_manage_sales_pos',
   moveCash: 'can_manage_sales_pos',
   getMoneyAct: 'can_manage_sales_pos',
+  settleRefundByHand: 'can_manage_sales_pos',
   openDrawer: 'can_manage_sales_pos',
   getXReading: 'can_view_reports',
   noteClosingPrint: 'can_manage_sales_pos',
