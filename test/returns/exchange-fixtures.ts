@@ -11,7 +11,7 @@ import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../core/stock/publish-availability.ts'
-import { writeExchange } from '../../core/till/exchanges/write-exchange.ts'
+import { writeExchange } from '../../core/till/settlement/returns/write-exchange.ts'
 import { cardSale, sellShoe } from '../staff-fixtures.ts'
 import type { World } from '../world/world.ts'
 import { readUnits } from './return-fixtures.ts'
@@ -103,7 +103,7 @@ export async function exchangeUnits(
         lines: [line],
       },
       back: { units: units.map(toSellable), actor: shop.staff.lola, moved },
-      ...(value > cents && { refund: [{ kind: 'card', cents: value - cents }] }),
+      ...(value > cents && { out: [{ kind: 'card', amountCents: cents - value }] }),
     })
     if ('refused' in written) throw new Error(written.refused)
     await publishAvailability(tx, moved, now)
