@@ -56,7 +56,7 @@ openTillTest(
     await expect(dialog).toContainText(marta.text('core/deposits', 'state.ready'))
     await expectNoViolations(page)
     await marta.press(dialog.getByRole('button', { name: /^Entregar y cobrar/ }))
-    await dialog.getByText(marta.text(text, 'kind.card'), { exact: true }).click()
+    await dialog.getByText(marta.text('core/sales', 'tender.card'), { exact: true }).click()
     await dialog.getByRole('button', { name: /^Cobrar .* y entregar$/ }).click()
     await expect(dialog).toContainText(marta.text(text, 'sold_total'))
     const [sale] = await listSales(page.request, till)
