@@ -27,7 +27,7 @@ export function finishSale({
   good,
 }: TillSale): Promise<string | undefined> {
   const givenCents = Math.ceil(good.cents / 50_00) * 50_00
-  const tender = { kind: 'cash', given_cents: givenCents, change_cents: givenCents - good.cents }
+  const tender = { kind: 'cash', amount_cents: good.cents, given_cents: givenCents }
   const id = randomUUID()
   const body = JSON.stringify({
     version: 2,

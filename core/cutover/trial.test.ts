@@ -97,7 +97,7 @@ describe('a shop whose trial has ended', () => {
       till: 'T1',
       kind: 'layaway',
       price_cents: 69_95,
-      tenders: [{ kind: 'cash', given_cents: 20_00, change_cents: 0 }],
+      tenders: [{ kind: 'cash', amount_cents: 20_00 }],
       variant_id: size,
       customer_id: shop.customers.ana,
     })

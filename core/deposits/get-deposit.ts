@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
-import { TENDER_KINDS } from '../sales/rules.ts'
+import { TENDER_KINDS } from '../sales/tenders/rules.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE, IS_TO_CALL, isOverdue } from './deposit-statements.ts'
 import { DEPOSIT_EVENTS, DEPOSIT_STATES, PAIR_DEPOSIT_KINDS, toDepositReference } from './rules.ts'
 

@@ -60,25 +60,31 @@ interface WrittenEvent {
   /** Days, cents and reasons of the shop; nothing personal. */
   details?: Record<string, unknown>
   /** Absent where the shop does it by itself. */
-  actor?: Actor
+  actor?: EventActor
+  /** The entry of the till's log that did it. */
+  operationId?: string | null
   now: Date
 }
+
+/** Who acted, or in whose name a till acted. */
+export type EventActor = Actor | { kind: 'staff'; userId: string }
 
 /** Adds to the history of a deposit. */
 export async function writeDepositEvent(
   tx: Db,
-  { depositId, event, details = {}, actor, now }: WrittenEvent,
+  { depositId, event, details = {}, actor, operationId = null, now }: WrittenEvent,
 ): Promise<void> {
   await query(
     tx,
     'deposit_event_write',
-    `insert into deposit_events (deposit_id, event, details, staff_id, created_at)
-     values (:deposit_id, :event, :details, :staff_id, :now)`,
+    `insert into deposit_events (deposit_id, event, details, staff_id, operation_id, created_at)
+     values (:deposit_id, :event, :details, :staff_id, :operation_id, :now)`,
     {
       deposit_id: depositId,
       event,
       details: JSON.stringify(details),
       staff_id: actor?.kind === 'staff' ? actor.userId : null,
+      operation_id: operationId,
       now,
     },
   )

@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import { correctionVat } from '../base/money.ts'
+import { correctionVat, sumCents } from '../base/money.ts'
 import type { InvoiceReference, Recipient } from './invoice-parties.ts'
 import { type InvoiceType, toSeriesPrefix } from './rules.ts'
 import { splitByRate, type Tax, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
@@ -74,31 +74,47 @@ export async function correctAdvances(
 }
 
 /**
- * What the final invoice of a sale says: its price less the advances that were invoiced for it, base and VAT exact for
- * each rate. Where the rate has changed meanwhile the advance keeps its own, and the rest has that of the sale's day.
- * (LIVA article 90.Dos)
+ * What the final invoice of a sale says: its lines less the advances that were invoiced for some of them, base and VAT
+ * exact for each rate. Where the rate of an article has changed meanwhile the advance keeps its own, and the rest has
+ * that of the sale's day. `deposits` have the rate of their line. (LIVA article 90.Dos)
  */
 export async function deductAdvances(
   tx: Db,
-  depositId: number,
-  amount: { rate: number; cents: number },
+  deposits: readonly { depositId: number; rate: number }[],
+  amounts: readonly RatedCents[],
 ): Promise<Tax[]> {
-  return deductTaxes(amount, await readAdvanceTaxes(tx, depositId))
+  const advances: LineAdvance[] = []
+  for (const { depositId, rate } of deposits)
+    for (const tax of await readAdvanceTaxes(tx, depositId)) advances.push({ ...tax, ofRate: rate })
+  return deductTaxes(amounts, advances)
 }
 
-/** The same of taxes that are known already: of one price in gross cents at its rate. */
+interface RatedCents {
+  rate: number
+  cents: number
+}
+
+/** What was invoiced in advance for a line that has the rate `ofRate` now. */
+interface LineAdvance extends Tax {
+  ofRate: number
+}
+
+/** The same of taxes that are known already; of each rate of the lines there is one tax, of zero too. */
 export function deductTaxes(
-  { rate, cents }: { rate: number; cents: number },
-  advances: readonly Tax[],
+  amounts: readonly RatedCents[],
+  advances: readonly LineAdvance[],
 ): Tax[] {
-  const others = advances.filter((advance) => advance.rate !== rate)
-  const own = advances.find((advance) => advance.rate === rate)
-  const left = others.reduce((sum, { base, vat }) => sum - base - vat, cents)
-  return splitByRate([{ rate, cents: left }]).map((tax) => ({
-    rate,
-    base: tax.base - (own?.base ?? 0),
-    vat: tax.vat - (own?.vat ?? 0),
-  }))
+  // An advance of another rate has paid a part of its line, and the rest alone has the line's rate.
+  const moved = advances.filter(({ rate, ofRate }) => rate !== ofRate)
+  const left = moved.map(({ ofRate, base, vat }) => ({ rate: ofRate, cents: -base - vat }))
+  return splitByRate([...amounts, ...left]).map((tax) => {
+    const own = advances.filter(({ rate, ofRate }) => rate === ofRate && rate === tax.rate)
+    return {
+      rate: tax.rate,
+      base: tax.base - sumCents(own.map(({ base }) => base)),
+      vat: tax.vat - sumCents(own.map(({ vat }) => vat)),
+    }
+  })
 }
 
 const readAdvanceTaxes = (tx: Db, depositId: number) =>

@@ -1,5 +1,5 @@
 import type { BankName, Banks } from '../base/outside/bank.ts'
-import type { TENDER_KINDS } from '../sales/rules.ts'
+import type { TenderKindAt } from '../sales/tenders/rules.ts'
 
 /**
  * Ways to pay on the web: the test bank, open in the demo shop only; card and Bizum at Redsys, and cards with wallets at
@@ -29,7 +29,7 @@ export interface PaymentNotice {
 
 interface AnyProvider {
   /** How its money is called in the ledger. */
-  tender: (typeof TENDER_KINDS)[number]
+  tender: TenderKindAt<'web'>
   /** Where the buyer goes, below the shop's own address, once the payment is opened. */
   page(providerReference: string): string
 }

@@ -1,10 +1,10 @@
 import { type Db, query } from '../base/db.server.ts'
-import type { TENDER_KINDS } from '../sales/rules.ts'
+import type { TenderKind } from '../sales/tenders/rules.ts'
 import type { AnnounceRefund, SentRefund } from './settle-refund.ts'
 
 interface FailedRefund {
   /** How the bank's money is called in the ledger. */
-  kind: (typeof TENDER_KINDS)[number]
+  kind: TenderKind
   /** The bank's reason. */
   reason: string
   announce: AnnounceRefund

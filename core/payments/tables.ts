@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
-import { TENDER_KINDS } from '../sales/rules.ts'
 import { sales } from '../sales/tables.ts'
+import { TENDER_KINDS } from '../sales/tenders/rules.ts'
 import { staffUsers } from '../staff/tables.ts'
 
 export const paymentState = pgEnum('payment_state', [

@@ -1,9 +1,9 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
-import type { TENDER_KINDS } from '../sales/rules.ts'
+import type { TenderKind } from '../sales/tenders/rules.ts'
 
 export interface NewTender {
-  kind: (typeof TENDER_KINDS)[number]
+  kind: TenderKind
   amountCents: number
   /** Cash handed over and change given back; their difference is the amount. */
   givenCents?: number

@@ -4,9 +4,10 @@ import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Deduction } from './documents/sale-deductions.ts'
 import { SaleDocument } from './documents/sale-documents.ts'
-import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS } from './rules.ts'
 import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller, SoldMark } from './sale-schemas.ts'
 import { SALE } from './sale-statement.ts'
+import { TENDER_KINDS } from './tenders/rules.ts'
 
 const Line = z.object({
   line_id: z.int(),

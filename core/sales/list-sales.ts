@@ -3,10 +3,11 @@ import { query } from '../base/db.server.ts'
 import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { collectValues } from '../base/statements/statement-values.ts'
-import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
+import { PAYMENT_STATUSES, REFUND_STAGES, SALE_ORIGINS } from './rules.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 import { getTenders, RETURNED, SOLD } from './summary/figures.ts'
+import { TENDER_KINDS } from './tenders/rules.ts'
 
 const PAGE_SIZE = 50
 const COUNT_LIMIT = 1_000

@@ -50,30 +50,6 @@ export type SaleEvent = (typeof SALE_EVENTS)[number]
 export const REFUND_STAGES = ['on_its_way', 'returned', 'came_back'] as const
 export type RefundStage = (typeof REFUND_STAGES)[number]
 
-/**
- * How money changes hands. `exchange` is the value of pairs taken back, carried to the sale that replaces them;
- * `deposit` is an advance that a sale uses up.
- */
-export const TENDER_KINDS = [
-  'cash',
-  'card',
-  'bizum',
-  'transfer',
-  'voucher',
-  'gift_card',
-  'exchange',
-  'deposit',
-  /** A courier has collected it; the carrier passes it on later. */
-  'cash_on_delivery',
-] as const
-
-/** Ways of paying that move no money: they use value up that the shop had taken before. */
-export const VALUE_KINDS = ['voucher', 'gift_card', 'exchange', 'deposit'] as const
-
-export function isMoney(kind: (typeof TENDER_KINDS)[number]): boolean {
-  return !VALUE_KINDS.some((value) => value === kind)
-}
-
 /** Whether the sale was paid at some time, also where money has gone back since. */
 export function wasPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'partly_refunded' || status === 'refunded'

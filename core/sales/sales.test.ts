@@ -30,7 +30,7 @@ async function sellAroundMidnight() {
   const sunday = await sell(staff.lola)
   at('2026-11-23T00:30:00+01:00')
   const tenders = [
-    { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
+    { kind: 'cash', amount_cents: 39_95, given_cents: 50_00 },
     { kind: 'card', amount_cents: 30_00 },
   ]
   const monday = await sell(staff.lola, { customer_id, tenders })

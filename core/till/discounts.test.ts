@@ -116,7 +116,7 @@ describe('a sale', () => {
       cardSale(variant, {
         customer_id,
         note: 'Recoge su hermana',
-        tenders: [{ kind: 'cash', given_cents: 70_00, change_cents: 5 }],
+        tenders: [{ kind: 'cash', amount_cents: 69_95, given_cents: 70_00 }],
       }),
     )
     expect(done).toMatchObject({ change_cents: 5, finished_at: shop.clock.now.toISOString() })

@@ -14,6 +14,7 @@ import { storeTillOperation } from '../devices/operations/store-till-operation.t
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { CASH_LIMIT_CENTS } from '../payments/rules.ts'
+import { getTenderAmount, tendersFor } from '../payments/tender.ts'
 import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import { getRole } from '../staff/get-role.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
@@ -33,7 +34,6 @@ import { MOST_NOTE } from './rules.ts'
 import { toSalePayload } from './sale-payload.ts'
 import { sellTicketGoods } from './sell-ticket-goods.ts'
 import { findOperationSale, lockTillOperation } from './store-till-operation.ts'
-import { getTenderAmount, Tender } from './tenders.ts'
 import {
   addLineNotes,
   applyTicketDiscount,
@@ -65,7 +65,7 @@ const FinishedTicket = z
     /** By the clock of the till; the sale bears the time at which the shop heard of it. */
     finished_at: Timestamp,
     lines: TicketLines,
-    tenders: z.array(Tender).max(10),
+    tenders: tendersFor('counter_in'),
     expected_total_cents: z.int().min(0),
     customer_id: z.int().positive().optional(),
     note: SingleLineText(MOST_NOTE).optional(),

@@ -13,10 +13,6 @@ export const MOST_RESERVED_UNITS = 100
 export const MOST_LINE_NOTE = 200
 export const MOST_NOTE = 500
 
-/** What a counter takes besides cash: each pays exactly its amount, and gives no change. */
-export const CASHLESS_KINDS = ['card', 'bizum', 'transfer'] as const
-export type CashlessKind = (typeof CASHLESS_KINDS)[number]
-
 export interface DiscountInput {
   /** Cents off the whole line; only one of the two is set. */
   discount_cents?: number | undefined

@@ -1,6 +1,6 @@
 import { sumCents } from '../base/money.ts'
 import type { Recipient } from '../invoicing/invoice-parties.ts'
-import type { Tender } from './tenders.ts'
+import type { Tender } from '../sales/tenders/rules.ts'
 import type { PricedLine, SoldLine, TicketDiscount } from './ticket-lines.ts'
 import type { SalePayload } from './till-operation.ts'
 

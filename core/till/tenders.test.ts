@@ -25,7 +25,7 @@ it('a sale is paid by Bizum, transfer, card and cash together, each with what it
         { kind: 'bizum', amount_cents: 20_00, terminal_reference: 'B-77' },
         { kind: 'transfer', amount_cents: 10_00 },
         { kind: 'card', amount_cents: 19_95, terminal_reference: '004512' },
-        { kind: 'cash', given_cents: 50_00, change_cents: 30_00 },
+        { kind: 'cash', amount_cents: 20_00, given_cents: 50_00 },
       ],
     }),
   )
@@ -47,6 +47,22 @@ it('a sale that a till booked on its own keeps its Bizum and the reference', asy
   expect(await getTenders(booked.sale_id)).toEqual([['bizum', 69_95, null, 'B-78']])
 })
 
+it('a sale that an older till logged, with what was given and what went back, is booked with both', async () => {
+  const lines = [chargedLine(await sellShoe(shop))]
+  const tenders = [
+    { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
+    { kind: 'card', amount_cents: 30_00, terminal_reference: '4711' },
+  ]
+  const booked = await shop
+    .call(shop.staff.lola)
+    .till.bookSale(await toOperation(shop, { seller: shop.staff.lola, lines, tenders }))
+  expect(booked).toMatchObject({ incidents: 0, change_cents: 10_05 })
+  expect(await getTenders(booked.sale_id)).toEqual([
+    ['cash', 39_95, 10_05, null],
+    ['card', 30_00, null, '4711'],
+  ])
+})
+
 it('what Bizum and transfers took is expected of the session, apart from the drawer', async () => {
   const report = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
   expect(report).toBeDefined()
@@ -63,8 +79,8 @@ it('what Bizum and transfers took is expected of the session, apart from the dra
 it.each([
   [{ kind: 'card', amount_cents: -69_95 }],
   [{ kind: 'bizum', amount_cents: 0 }],
-  [{ kind: 'cash', given_cents: -100_00, change_cents: 0 }],
-  [{ kind: 'cash', given_cents: 100_00, change_cents: -30_05 }],
+  [{ kind: 'cash', amount_cents: -100_00 }],
+  [{ kind: 'cash', amount_cents: 130_05, given_cents: 100_00 }],
   [{ kind: 'voucher', amount_cents: 69_95 }],
 ])('the tender %j is refused as invalid', async (tender) => {
   const sale = cardSale(await sellShoe(shop), { tenders: [tender as never] })

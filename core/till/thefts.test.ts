@@ -54,7 +54,7 @@ const readReport = (cash_session_id: number) => owner().cash.getSessionReport({ 
 async function sellInCash(till: string) {
   const variant = await sellShoe(made.shop)
   return thief().till.finishSale(
-    cardSale(variant, { till, tenders: [{ kind: 'cash', given_cents: PRICE, change_cents: 0 }] }),
+    cardSale(variant, { till, tenders: [{ kind: 'cash', amount_cents: PRICE }] }),
   )
 }
 
@@ -130,7 +130,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
         deposit_id: taken.deposit_id,
         till: 'T1',
         reason: 'Ya no lo quiere',
-        money_back: [{ kind, amount_cents: 20_00 }],
+        money_back: [{ kind, amount_cents: -20_00 }],
       })
       for (const kind of ['cash', 'card'] as const)
         expect(await getRefusalDetails(thief().deposits.cancelDeposit(back(kind)))).toMatchObject(

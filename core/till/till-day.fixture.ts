@@ -59,9 +59,9 @@ export const dayCard = (amount_cents: number): DayTender => ({
 })
 
 /** A tender as the till sends it. */
-export const toTenderInput = ({ kind, amount_cents, given_cents, change_cents }: DayTender) =>
+export const toTenderInput = ({ kind, amount_cents, given_cents }: DayTender) =>
   kind === 'cash'
-    ? { kind: 'cash' as const, given_cents, change_cents }
+    ? { kind: 'cash' as const, amount_cents, given_cents }
     : { kind: 'card' as const, amount_cents }
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

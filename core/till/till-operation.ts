@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { StoredLine } from '../base/schemas.ts'
 import { TillCode } from '../devices/tills/find-till.ts'
+import { CapturedTender } from './captured-tender.ts'
 import { storedLineNotes } from './line-notes.ts'
-import { CapturedTender } from './tenders.ts'
 
 export const Timestamp = z.iso.datetime({ offset: true })
 

@@ -1,20 +1,21 @@
+import type { Tender, TenderKindAt } from '../../core/sales/tenders/rules.ts'
 import type { TillSale } from './steps.ts'
 
-type Tender =
-  | { kind: 'cash'; given_cents: number; change_cents: number }
-  | { kind: 'card'; amount_cents: number }
-
 /** The tenders for `total` cents; `notes`, from 0 to below 1, chooses the notes handed over. */
-export function toTenders(total: number, paidBy: TillSale['paidBy'], notes: number): Tender[] {
+export function toTenders(
+  total: number,
+  paidBy: TillSale['paidBy'],
+  notes: number,
+): Tender<TenderKindAt<'counter_in'>>[] {
   if (paidBy === 'card') return [{ kind: 'card', amount_cents: total }]
   const cash = paidBy === 'both' ? Math.floor((total * (0.2 + notes * 0.5)) / 10_00) * 10_00 : total
   if (paidBy === 'both' && cash > 0)
     return [
-      { kind: 'cash', given_cents: cash, change_cents: 0 },
+      { kind: 'cash', amount_cents: cash },
       { kind: 'card', amount_cents: total - cash },
     ]
   const given = givenCash(total, notes)
-  return [{ kind: 'cash', given_cents: given, change_cents: given - total }]
+  return [{ kind: 'cash', amount_cents: total, given_cents: given }]
 }
 
 /** Exact, or rounded up to 5, 10 or 50 euros. */

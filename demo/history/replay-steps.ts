@@ -85,8 +85,7 @@ export async function replaySteps(
       ...(customer_id && { customer_id }),
       ...(note && { note }),
     })
-    for (const tender of tenders)
-      if (tender.kind === 'cash') session.cash += tender.given_cents - tender.change_cents
+    for (const tender of tenders) if (tender.kind === 'cash') session.cash += tender.amount_cents
   }
 
   async function moveCash(at: Date, by: string, kind: 'in' | 'out', cents: number, reason: string) {

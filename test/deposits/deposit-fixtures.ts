@@ -13,8 +13,8 @@ type TakeInput = Parameters<Deposits['takeDeposit']>[0]
 
 export const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
+  amount_cents: given_cents - change_cents,
   given_cents,
-  change_cents,
 })
 export const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
 
@@ -71,7 +71,7 @@ function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string;
     /** Gives back all that lies there, in cash, as the owner approves. */
     async cancel({ deposit_id, reference }: Pick<Taken, 'deposit_id' | 'reference'>) {
       const { paid_cents } = await call().getDeposit({ reference })
-      const back = { kind: 'cash' as const, amount_cents: paid_cents }
+      const back = { kind: 'cash' as const, amount_cents: -paid_cents }
       return call().cancelDeposit({
         till: 'T1',
         deposit_id,

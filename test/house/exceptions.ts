@@ -78,3 +78,8 @@ export const listsBothSides: Exceptions = {
   'core/till/list-tills.ts': 'whether a till is open now',
   'core/devices/list-till-details.ts': 'whether a till is open, and when it was last used',
 }
+
+/** Lists of words that are spelled like tender kinds. */
+export const tenderListExceptions: Readonly<Record<string, string>> = {
+  'server/banks/redsys-env.ts': 'the values of REDSYS_WAYS, which are words of the bank',
+}

@@ -3,7 +3,7 @@ import { writeElsewhere } from './returned-orders.ts'
 import type { ShopServer } from './server.ts'
 import { findArticle, openStaffApi } from './staff.ts'
 
-interface TakenDeposit {
+interface RequestedDeposit {
   reference: string
   deposit_id: number
   /** Of its advance. */
@@ -24,11 +24,11 @@ export async function layAwayElsewhere(
   staff: APIRequestContext,
   till: string,
   barcode: string,
-): Promise<TakenDeposit> {
+): Promise<RequestedDeposit> {
   const { variant_id, price_cents } = await findArticle(staff, barcode)
   const customer_id = await createCustomer(staff, 'Lucía Apartados', `lucia-${till}@horma.test`)
   const amount_cents = Math.floor(price_cents / 2)
-  return writeElsewhere<TakenDeposit>(staff, 'deposits', {
+  return writeElsewhere<RequestedDeposit>(staff, 'deposits', {
     till,
     kind: 'layaway',
     variant_id,

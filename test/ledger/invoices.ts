@@ -17,7 +17,8 @@ const deductedBy = (
 /** What of the advances of the sale of an invoice `i` has a rate `x.rate` that fulfils a condition. */
 const advanceSum = (sum: string, condition: string) => `(select coalesce(sum(${sum}), 0)
   from deposits d join invoices a using (deposit_id) join invoice_taxes x using (invoice_id)
-  where d.sale_id = i.sale_id and ${condition})`
+  where d.sale_id = i.sale_id and ${condition} and exists (select from sale_lines l
+    where l.sale_id = i.sale_id and l.variant_id = d.variant_id and l.tax_rate = t.rate))`
 
 /** Invoices, their taxes, numbers and corrections. Each query finds rows that break an invariant; `:now` is the current moment. */
 export const INVOICE_VIOLATIONS: Record<string, string> = {

@@ -4,14 +4,14 @@ import { newOrderReference } from '../../core/base/order-reference.ts'
 import { lockCashSession } from '../../core/cash/lock-cash-session.ts'
 import type { Recipient } from '../../core/invoicing/invoice-parties.ts'
 import { writeReturn } from '../../core/returns/write-return.ts'
+import type { Tender } from '../../core/sales/tenders/rules.ts'
 import { writeSettings } from '../../core/settings/save-settings.ts'
 import { allocateGoods } from '../../core/stock/allocate-goods.ts'
 import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../core/stock/publish-availability.ts'
-import { writeExchange } from '../../core/till/exchanges/write-exchange.ts'
-import type { Tender } from '../../core/till/tenders.ts'
+import { writeExchange } from '../../core/till/settlement/returns/write-exchange.ts'
 import { cardSale, sellShoe } from '../staff-fixtures.ts'
 import type { World } from '../world/world.ts'
 import { readUnits } from './return-fixtures.ts'
@@ -103,7 +103,7 @@ export async function exchangeUnits(
         lines: [line],
       },
       back: { units: units.map(toSellable), actor: shop.staff.lola, moved },
-      ...(value > cents && { refund: [{ kind: 'card', cents: value - cents }] }),
+      ...(value > cents && { out: [{ kind: 'card', amountCents: cents - value }] }),
     })
     if ('refused' in written) throw new Error(written.refused)
     await publishAvailability(tx, moved, now)

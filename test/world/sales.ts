@@ -11,7 +11,7 @@ export interface Sales {
 }
 
 export async function finishSales(shop: TestShop, seller: Actor, { alba }: Shoes): Promise<Sales> {
-  const tenders = [{ kind: 'cash' as const, given_cents: 70_00, change_cents: 5 }]
+  const tenders = [{ kind: 'cash' as const, amount_cents: 69_95, given_cents: 70_00 }]
   const input = cardSale(alba.variants['Negro 38'], { tenders })
   return { cash: await shop.call(seller).till.finishSale(input) }
 }

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return done('released')
     },
     cancel: async (sent, operation) => {
-      const back = { kind: 'transfer' as const, amount_cents: paid_cents }
+      const back = { kind: 'transfer' as const, amount_cents: -paid_cents }
       const money_back = paid_cents > 0 ? [back] : []
       const reason = sent.text('reason')
       const approval = sent.approval()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
+import { SENT_BY_BANK } from '../../../core/payments/rules.ts'
+import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
@@ -73,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const paid = await cash.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
-          kind: sent.choice('kind', [...REFUND_KINDS, SENT_BY_BANK]) ?? 'transfer',
+          kind: sent.choice('kind', [...listTenderKinds('refund'), SENT_BY_BANK]) ?? 'transfer',
           ...(cash_session_id !== undefined && { cash_session_id }),
           approval: sent.approval(),
         },

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
+import { SENT_BY_BANK } from '../../../core/payments/rules.ts'
+import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
@@ -79,7 +80,10 @@ function SettleFields({ stuck, tills, busy, onClose }: SettleFieldsProps) {
     session ? [{ value: String(session.cash_session_id), label: `${till} · ${name}` }] : [],
   )
   const isCounter = kind !== 'transfer' && kind !== SENT_BY_BANK
-  const kinds = REFUND_KINDS.map((value) => ({ value, label: sales(`tender.${value}`) }))
+  const kinds = listTenderKinds('refund').map((value) => ({
+    value,
+    label: sales(`tender.${value}`),
+  }))
   return (
     <Stack>
       <NativeSelect

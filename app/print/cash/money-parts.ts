@@ -1,4 +1,4 @@
-import { isMoney } from '../../../core/sales/rules.ts'
+import { isMoney } from '../../../core/sales/tenders/rules.ts'
 import { type ClosingPart, type Content, inEuros, type Words } from './closing-parts.ts'
 
 /** How the net becomes the money that came in; nothing where both are the same. */

@@ -52,7 +52,7 @@ const sellForCash = (variant: number) =>
   shop.call(seller).till.finishSale(
     cardSale(variant, {
       lines: [sellLine(variant, 2)],
-      tenders: [{ kind: 'cash', given_cents: 150_00, change_cents: 10_10 }],
+      tenders: [{ kind: 'cash', amount_cents: 139_90, given_cents: 150_00 }],
       expected_total_cents: 139_90,
       finished_at: shop.clock.now.toISOString(),
     }),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const till = () => shop.call(seller).till
   const drawer = () => shop.call(seller).cash
   const finished_at = shop.clock.now.toISOString()
-  const tenders = [{ kind: 'cash' as const, given_cents: 70_00, change_cents: 5 }]
+  const tenders = [{ kind: 'cash' as const, amount_cents: 69_95, given_cents: 70_00 }]
   const sold = await till().finishSale(cardSale(variant, { tenders, finished_at }))
   await till().voidSale({ sale_id: sold.sale_id, till: 'T1', reason: 'Se equivocó' })
   const { sale } = await till().getVoidableSale({ sale_id: sold.sale_id })

@@ -96,11 +96,13 @@ it('lines without VAT, less each advance, come to the base of the invoice, whate
         before.set(rate, (before.get(rate) ?? 0) + amount)
       }
       const invoiced = addDeductions([], deductions).map(({ rate, base_cents, vat_cents }) => {
-        return { rate, base: base_cents, vat: vat_cents }
+        return { rate, ofRate: 21, base: base_cents, vat: vat_cents }
       })
-      const taxes = deductTaxes({ rate: 21, cents: price }, invoiced).map(({ rate, base, vat }) => {
-        return { rate, base_cents: base, vat_cents: vat }
-      })
+      const taxes = deductTaxes([{ rate: 21, cents: price }], invoiced).map(
+        ({ rate, base, vat }) => {
+          return { rate, base_cents: base, vat_cents: vat }
+        },
+      )
       const lines = [articleLine(1, { list_cents: price, total_cents: price })]
       const whole = addDeductions(taxes, deductions)
       const [net] = toNetLines(lines, toLineBases(lines, whole))

@@ -1,4 +1,5 @@
 import { shopDay } from '../../../core/base/clock.ts'
+import { TENDERS } from '../../../core/sales/tenders/rules.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
 import { addDeductions, negateTaxes } from '../invoicing/invoice-sums.ts'
@@ -173,7 +174,7 @@ export function getPrintedTenders(
   return tenders
     .filter(
       ({ state, kind, amount_cents }) =>
-        state === 'captured' && amount_cents > 0 && !['deposit', 'exchange'].includes(kind),
+        state === 'captured' && amount_cents > 0 && !TENDERS[kind].isDeducted,
     )
     .map(({ tender_id, kind, amount_cents, given_cents, change_cents, terminal_reference }) => ({
       id: tender_id,

@@ -51,7 +51,7 @@ beforeAll(async () => {
     cardSale(boots, {
       lines: [sellLine(boots, 2, { discount_cents: 17_28 }), sellLine(book)],
       tenders: [
-        { kind: 'cash', given_cents: 500_00, change_cents: 12_34 },
+        { kind: 'cash', amount_cents: 487_66, given_cents: 500_00 },
         { kind: 'card', amount_cents: total - 487_66 },
       ],
       expected_total_cents: total,

@@ -1,19 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CASHLESS_KINDS, type CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import styles from './session.module.css'
 
-/** What is compared beside the cash, with what says how much of it came. */
-const METHODS = ['card', 'bizum', 'transfer'] as const
-type Method = (typeof METHODS)[number]
-
-type Amounts = Record<Method, string>
+type Amounts = Record<CashlessKind, string>
 
 export interface CountedMethods {
   amounts: Amounts
-  set(method: Method, amount: string): void
-  isInvalid(method: Method): boolean
+  set(method: CashlessKind, amount: string): void
+  isInvalid(method: CashlessKind): boolean
   /** What is sent: those that were typed. */
   counted: { card_cents?: number; bizum_cents?: number; transfer_cents?: number }
   isAnyInvalid: boolean
@@ -22,10 +19,10 @@ export interface CountedMethods {
 /** Totals of terminal, Bizum and bank, as they are typed. */
 export function useCountedMethods(): CountedMethods {
   const [amounts, setAmounts] = useState<Amounts>({ card: '', bizum: '', transfer: '' })
-  const isInvalid = (method: Method) =>
+  const isInvalid = (method: CashlessKind) =>
     amounts[method].trim() !== '' && parseAmountCents(amounts[method]) === undefined
   const counted = Object.fromEntries(
-    METHODS.flatMap((method) => {
+    CASHLESS_KINDS.flatMap((method) => {
       const cents = parseAmountCents(amounts[method])
       return cents === undefined ? [] : [[`${method}_cents`, cents]]
     }),
@@ -35,7 +32,7 @@ export function useCountedMethods(): CountedMethods {
     isInvalid,
     counted,
     set: (method, amount) => setAmounts((before) => ({ ...before, [method]: amount })),
-    isAnyInvalid: METHODS.some(isInvalid),
+    isAnyInvalid: CASHLESS_KINDS.some(isInvalid),
   }
 }
 
@@ -45,7 +42,7 @@ export function MethodFields({ methods }: { methods: CountedMethods }) {
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.label}>{t('others')}</legend>
-      {METHODS.map((method) => (
+      {CASHLESS_KINDS.map((method) => (
         <TextInput
           key={method}
           size="lg"

@@ -40,7 +40,8 @@ export function CancelDeposit(props: CancelDepositProps) {
   const ways = listWaysBack(deposit)
   const sums = listMoneyBack(deposit, way)
   const { deposit_id } = deposit
-  const back = { money_back: sums, keep: hasMoney && way === 'keep' }
+  const money_back = sums.map(({ kind, amount_cents }) => ({ kind, amount_cents: -amount_cents }))
+  const back = { money_back, keep: hasMoney && way === 'keep' }
   const input = { till, deposit_id, reason: reason.trim(), ...back }
 
   async function cancel(event: FormEvent) {

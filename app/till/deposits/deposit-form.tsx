@@ -13,8 +13,8 @@ import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
 import { type DepositReceipt, type DepositTender, hasCash, toSlipJob } from './deposit.ts'
-import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
+import { PartMoney } from './part-money.tsx'
 import { useDepositAct } from './use-deposit-act.ts'
 
 interface DepositFormProps {
@@ -126,11 +126,12 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
       </div>
       {terms.is_forfeitable && <Alert color="yellow">{t('terms.kept')}</Alert>}
       {!isPriceWrong && (
-        <DepositMoney
+        <PartMoney
           key={cents}
+          till={till}
           label={t('deposit')}
-          priceCents={cents}
-          amountCents={least}
+          price={cents}
+          cents={least}
           least={least}
           most={cents}
           submitLabel={(amount) => t(`take.${kind}`, { amount })}

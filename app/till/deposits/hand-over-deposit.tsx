@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { MoneyForm } from '../payments/money-form.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { type Deposit, type DepositTender, hasCash } from './deposit.ts'
 import { DepositFacts } from './deposit-facts.tsx'
-import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
 import { useDepositAct } from './use-deposit-act.ts'
 
@@ -26,6 +26,7 @@ type Sold = NonNullable<Awaited<ReturnType<typeof client.deposits.handOverDeposi
 export function HandOverDeposit(props: HandOverDepositProps) {
   const { till, deposit, onDone, onSessionGone, onBack, onClose } = props
   const { t } = useTranslation('till/deposits')
+  const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
   const { openDrawerForCash } = useTillPrinting(till)
   const [sold, setSold] = useState<Sold>()
@@ -46,11 +47,12 @@ export function HandOverDeposit(props: HandOverDepositProps) {
     <section aria-label={t('hand_over')}>
       <DepositFacts deposit={deposit} />
       {deposit.state === 'waiting' && <Alert color="yellow">{t('not_arrived')}</Alert>}
-      <DepositMoney
-        priceCents={price_cents}
-        amountCents={balance_cents}
-        submitLabel={(amount) =>
-          balance_cents > 0 ? t('hand_over_now', { amount }) : t('hand_over')
+      <MoneyForm
+        till={till}
+        total={balance_cents}
+        price={price_cents}
+        submitLabel={
+          balance_cents > 0 ? t('hand_over_now', { amount: money(balance_cents) }) : t('hand_over')
         }
         busy={busy}
         error={error}

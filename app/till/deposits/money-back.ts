@@ -1,10 +1,8 @@
-import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import { listTenderKinds, type TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import type { Deposit } from './deposit.ts'
 
 /** As it was paid, all in cash, or not at all. */
 export type WayBack = 'as_paid' | 'cash' | 'keep'
-
-type RefundKind = (typeof REFUND_KINDS)[number]
 
 type Money = Pick<Deposit, 'paid_cents' | 'tenders' | 'is_forfeitable'>
 
@@ -22,13 +20,15 @@ export function listWaysBack(deposit: Money): WayBack[] {
 export function listMoneyBack(
   { paid_cents, tenders }: Pick<Deposit, 'paid_cents' | 'tenders'>,
   way: WayBack,
-): { kind: RefundKind; amount_cents: number }[] {
+): { kind: TenderKindAt<'refund'>; amount_cents: number }[] {
   if (way === 'keep' || paid_cents === 0) return []
   if (way === 'cash') return [{ kind: 'cash', amount_cents: paid_cents }]
-  return REFUND_KINDS.map((kind) => ({
-    kind,
-    amount_cents: tenders
-      .filter((tender) => tender.kind === kind)
-      .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-  })).filter(({ amount_cents }) => amount_cents > 0)
+  return listTenderKinds('refund')
+    .map((kind) => ({
+      kind,
+      amount_cents: tenders
+        .filter((tender) => tender.kind === kind)
+        .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    }))
+    .filter(({ amount_cents }) => amount_cents > 0)
 }

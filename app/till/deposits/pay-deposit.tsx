@@ -5,8 +5,8 @@ import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { type Deposit, type DepositTender, hasCash, toSlipJob } from './deposit.ts'
-import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
+import { PartMoney } from './part-money.tsx'
 import { useDepositAct } from './use-deposit-act.ts'
 
 interface PayDepositProps {
@@ -40,9 +40,11 @@ export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: Pay
   }
   return (
     <section aria-label={t('pay')}>
-      <DepositMoney
-        priceCents={price_cents}
-        amountCents={balance_cents}
+      <PartMoney
+        till={till}
+        label={t('amount')}
+        price={price_cents}
+        cents={balance_cents}
         least={1}
         most={balance_cents}
         submitLabel={(amount) => t('pay_now', { amount })}

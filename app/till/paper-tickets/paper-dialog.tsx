@@ -26,7 +26,7 @@ const isWhole = ({ number, day, time, seller_id, lines, tenders }: EnteredPaper)
   [day, time, seller_id].every(Boolean) &&
   lines.length > 0 &&
   lines.every(({ name, quantity, unit_cents }) => name && quantity > 0 && unit_cents >= 0) &&
-  tenders.every((tender) => (tender.kind === 'cash' ? tender.given_cents : tender.amount_cents) > 0)
+  tenders.every(({ amount_cents }) => amount_cents > 0)
 
 /** Enters what was sold on paper while this till did not work, one paper after another. */
 export function PaperDialog({ till, onClose }: PaperDialogProps) {

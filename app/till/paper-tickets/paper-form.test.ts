@@ -19,7 +19,7 @@ it('a paper ticket of thirty articles is read whole, and its empty rows are left
 it('each way of paying that the paper names is a tender, the cash without change', () => {
   const sent = new SentFields([...line(0), ['cash', '8'], ['bizum', '2,50'], ['card', '']])
   expect(parsePaperForm(sent).tenders).toEqual([
-    { kind: 'cash', given_cents: 8_00, change_cents: 0 },
+    { kind: 'cash', amount_cents: 8_00 },
     { kind: 'bizum', amount_cents: 2_50 },
   ])
 })

@@ -1,9 +1,10 @@
+import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
 import { MOST_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
 import type { Shop } from '../../context.ts'
 import type { SentFields } from '../../office/ui/forms/sent-fields.ts'
 
 /** Ways of paying that the paper has. */
-export const PAPER_TENDERS = ['cash', 'card', 'bizum', 'transfer'] as const
+export const PAPER_TENDERS = listTenderKinds('counter_in')
 
 export type EnteredPaper = Parameters<Shop['till']['enterPaperTicket']>[0]
 
@@ -29,10 +30,7 @@ export function parsePaperForm(sent: SentFields): EnteredPaper {
     })),
     tenders: PAPER_TENDERS.flatMap((kind): EnteredPaper['tenders'] => {
       const cents = toCents(sent.number(kind))
-      if (cents === 0) return []
-      return kind === 'cash'
-        ? [{ kind, given_cents: cents, change_cents: 0 }]
-        : [{ kind, amount_cents: cents }]
+      return cents === 0 ? [] : [{ kind, amount_cents: cents }]
     }),
   }
 }

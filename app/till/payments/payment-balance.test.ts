@@ -11,12 +11,12 @@ describe('the balance of a payment', () => {
       change_cents: 30_05,
       refusal: null,
       pending: false,
-      tenders: [{ kind: 'cash', given_cents: 100_00, change_cents: 30_05 }],
+      tenders: [{ kind: 'cash', amount_cents: 69_95, given_cents: 100_00 }],
     })
   })
   it('several cash payments become one tender', () => {
     expect(getPaymentBalance(69_95, [cash(50_00), cash(20_00)]).tenders).toEqual([
-      { kind: 'cash', given_cents: 70_00, change_cents: 5 },
+      { kind: 'cash', amount_cents: 69_95, given_cents: 70_00 },
     ])
   })
   it('a partial payment leaves the rest to pay', () => {
@@ -33,7 +33,7 @@ describe('the balance of a payment', () => {
     expect(getPaymentBalance(69_95, [card(50_00), cash(20_00)])).toMatchObject({
       change_cents: 5,
       tenders: [
-        { kind: 'cash', given_cents: 20_00, change_cents: 5 },
+        { kind: 'cash', amount_cents: 19_95, given_cents: 20_00 },
         { kind: 'card', amount_cents: 50_00 },
       ],
     })
@@ -63,7 +63,7 @@ describe('the balance of a payment', () => {
     expect(paid).toMatchObject({
       change_cents: 20_00,
       tenders: [
-        { kind: 'cash', given_cents: 50_00, change_cents: 20_00 },
+        { kind: 'cash', amount_cents: 30_00, given_cents: 50_00 },
         { kind: 'bizum', amount_cents: 20_00, terminal_reference: 'B-1' },
         { kind: 'transfer', amount_cents: 10_00 },
       ],

@@ -1,13 +1,11 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { MOST_CASH_CENTS } from '../../../core/cash/rules.ts'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
-import type { CashlessKind } from '../../../core/till/rules.ts'
+import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import type { CashlessPayment, TicketPayment } from '../ticket/ticket.ts'
 
 /** A tender as `till.finishSale` takes it. */
-export type TenderInput =
-  | { kind: 'cash'; given_cents: number; change_cents: number }
-  | { kind: CashlessKind; amount_cents: number; terminal_reference?: string }
+export type TenderInput = Tender<TenderKindAt<'counter_in'>>
 
 /** Why these payments cannot pay a total: cash above the legal limit, or more than the total. */
 export type PaymentRefusal = 'CASH_LIMIT' | 'SURPLUS'
@@ -46,7 +44,7 @@ export function getPaymentBalance(
     amount_cents,
     ...(terminal_reference && { terminal_reference }),
   }))
-  if (cash > 0) tenders.unshift({ kind: 'cash', given_cents: cash, change_cents: change })
+  if (cash > 0) tenders.unshift({ kind: 'cash', amount_cents: cash - change, given_cents: cash })
   return { rest_cents: 0, change_cents: change, refusal: null, pending, tenders }
 }
 

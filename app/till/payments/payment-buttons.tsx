@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CashlessKind } from '../../../core/till/rules.ts'
+import { CASHLESS_KINDS, type CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { suggestCashAmounts } from './payment-balance.ts'
@@ -73,7 +73,7 @@ export function PaymentButtons({
         {t('card')}
       </Button>
       <div className={styles.others}>
-        {(['bizum', 'transfer'] as const).map((kind) => (
+        {CASHLESS_KINDS.filter((kind) => kind !== 'card').map((kind) => (
           <Button
             key={kind}
             size="md"

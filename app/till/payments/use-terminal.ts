@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { CashlessKind } from '../../../core/till/rules.ts'
+import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import { newId } from '../../ui/new-id.ts'
 import {
   createManualTerminal,
   type PaymentTerminal,
   type TerminalCharge,
 } from '../terminals/payment-terminal.ts'
-import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import type { CashlessPayment, Ticket } from '../ticket/ticket.ts'
+import type { CashlessPayment, TicketPayment } from '../ticket/ticket.ts'
+import type { MoneyAction } from './reduce-money.ts'
 
 interface TerminalOptions {
   /** Whether the seller is asked for what the terminal printed. */
   asksReference: boolean
-  ticket: Ticket
-  act(action: TicketAction): Ticket
+  payments: readonly TicketPayment[]
+  act(action: MoneyAction): unknown
 }
 
 /**
- * Charges by the terminal of this till. The charge is on the ticket before the terminal is asked, and after a reload
- * those that wait are asked about again.
+ * Charges by the terminal of this till. The charge is a payment before the terminal is asked, and after a reload of a
+ * ticket those that wait are asked about again.
  */
-export function useTerminal({ asksReference, ticket, act }: TerminalOptions) {
+export function useTerminal({ asksReference, payments, act }: TerminalOptions) {
   const terminal = useMemo<PaymentTerminal>(
     () => createManualTerminal(asksReference),
     [asksReference],
   )
   const asked = useRef(new Set<string>())
 
-  const waiting = ticket.given.filter(isWaiting)
+  const waiting = payments.filter(isWaiting)
   useEffect(() => {
     for (const payment of waiting) {
       if (asked.current.has(payment.id)) continue
@@ -49,9 +49,9 @@ export function useTerminal({ asksReference, ticket, act }: TerminalOptions) {
     answer(id: string, answer: Parameters<typeof toAction>[1]): void {
       act(toAction(id, answer))
     },
-    /** Takes a payment off the ticket again, in whatever state it is. */
+    /** Takes a payment back again, in whatever state it is. */
     remove(at: number): void {
-      const payment = ticket.given[at]
+      const payment = payments[at]
       act({ type: 'remove payment', at })
       if (payment && isWaiting(payment)) void terminal.cancelCharge(payment)
     },
@@ -63,5 +63,5 @@ const toAction = (
   answer: { state: 'approved' | 'declined'; terminal_reference?: string },
 ) => ({ type: 'terminal answer', id, answer }) as const
 
-const isWaiting = (payment: Ticket['given'][number]): payment is CashlessPayment & { id: string } =>
+const isWaiting = (payment: TicketPayment): payment is CashlessPayment & { id: string } =>
   payment.kind !== 'cash' && payment.state === 'pending' && payment.id !== undefined

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import type { DepositTender } from '../deposits/deposit.ts'
-import { DepositMoney } from '../deposits/deposit-money.tsx'
+import { MoneyForm } from '../payments/money-form.tsx'
+import type { TenderInput } from '../payments/payment-balance.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { useBusyDialog } from '../ui/till-modal.tsx'
@@ -27,6 +27,7 @@ const isToHandOver = ({ is_pickup, fulfillment_status, payment_status }: PickupO
 /** Hands an order over to who brought its code; one that is not paid is paid in the same act, into this till. */
 export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder }) {
   const { t } = useTranslation('till/pickups')
+  const { money } = useFormat()
   const refusalText = useTillRefusalText()
   const operate = useOperation()
   const queries = useQueryClient()
@@ -38,12 +39,12 @@ export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder 
   const { sale_id, total_cents, payment_status } = sale
   const isDue = payment_status === 'pending'
 
-  async function handOver(tender?: DepositTender) {
+  async function handOver(tenders?: TenderInput[]) {
     if (busy) return
     setBusy(true)
     setError('')
     try {
-      const payment = tender && (await toPayment(till, tender))
+      const payment = tenders && (await toPayment(till, tenders))
       const done = await operate(
         { sale_id, ...(payment && { payment }) },
         client.till.handOverOrder,
@@ -62,13 +63,14 @@ export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder 
   return (
     <section className={styles.acts} aria-label={t('hand_over')}>
       {isDue ? (
-        <DepositMoney
-          priceCents={total_cents}
-          amountCents={total_cents}
-          submitLabel={(amount) => t('hand_over_due', { amount })}
+        <MoneyForm
+          till={till}
+          total={total_cents}
+          price={total_cents}
+          submitLabel={t('hand_over_due', { amount: money(total_cents) })}
           busy={busy}
           error={error}
-          onPay={([tender]) => void handOver(tender)}
+          onPay={(tenders) => void handOver(tenders)}
         />
       ) : (
         <>
@@ -112,11 +114,9 @@ function Result({ result: { change_cents, refund_cents } }: { result: HandedOver
   )
 }
 
-async function toPayment(till: string, tender: DepositTender) {
+async function toPayment(till: string, tenders: TenderInput[]) {
   const { session } = await client.cash.getCashSession({ till })
   // Of a closed till there is none: the shop then says so.
   const cash_session_id = session?.cash_session_id ?? Number.MAX_SAFE_INTEGER
-  return tender.kind === 'cash'
-    ? { kind: tender.kind, cash_session_id, given_cents: tender.given_cents }
-    : { kind: 'card' as const, cash_session_id }
+  return { cash_session_id, tenders }
 }

@@ -1,3 +1,4 @@
+import { upgradeTender } from '../../../core/sales/tenders/rules.ts'
 import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import { newId } from '../../ui/new-id.ts'
 import { type ChargedSale, toTicketLine } from '../payments/sale-payload.ts'
@@ -61,6 +62,12 @@ export type EntryDraft = Omit<SaleEntry, 'seq' | 'device'>
 
 export const isSaleEntry = (entry: LogEntry): entry is SaleEntry =>
   entry.kind === 'sale' && entry.version === 1
+
+/** The entry with its tenders in the shape of today, whichever till wrote them. */
+export const upgradeEntry = (entry: SaleEntry): SaleEntry => ({
+  ...entry,
+  payload: { ...entry.payload, tenders: entry.payload.tenders.map(upgradeTender) },
+})
 
 /** What `bookSale` takes of an entry. */
 export function toSaleFact(entry: SaleEntry): SaleFact {

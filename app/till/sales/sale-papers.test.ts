@@ -4,7 +4,7 @@ import { createDraft, type SaleEntry } from './log-entry.ts'
 import { listMissingPapers, planLatePapers, planSalePapers } from './sale-papers.ts'
 import { makeSale, NOW } from './till-log.fixture.ts'
 
-const CASH = [{ kind: 'cash' as const, given_cents: 70_00, change_cents: 5 }]
+const CASH = [{ kind: 'cash' as const, amount_cents: 69_95, given_cents: 70_00 }]
 
 const network: TillPrinting = {
   ...BROWSER_PRINTING,

@@ -1,6 +1,12 @@
 import { newId } from '../../ui/new-id.ts'
 import { advanceEntry, type EntryEvent, mergeEntries } from './entry-state.ts'
-import { type EntryDraft, isSaleEntry, type LogEntry, type SaleEntry } from './log-entry.ts'
+import {
+  type EntryDraft,
+  isSaleEntry,
+  type LogEntry,
+  type SaleEntry,
+  upgradeEntry,
+} from './log-entry.ts'
 import { isExpired } from './log-state.ts'
 import { type LogStore, numberEntry } from './log-store.ts'
 import { StoreWithTimeout } from './store-with-timeout.ts'
@@ -86,7 +92,8 @@ export class StoredEntries {
     }
   }
 
-  #merge(entry: SaleEntry): SaleEntry {
+  #merge(stored: SaleEntry): SaleEntry {
+    const entry = upgradeEntry(stored)
     const known = this.get(entry.id)
     const merged = known ? mergeEntries(known, entry) : entry
     this.#entries.set(entry.id, merged)

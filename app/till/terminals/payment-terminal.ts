@@ -1,4 +1,4 @@
-import type { CashlessKind } from '../../../core/till/rules.ts'
+import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 
 /** `pending`: the customer has not paid yet, or nobody has said so. */
 export type TerminalState = 'pending' | 'approved' | 'declined'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumCents } from '../../../core/base/money.ts'
+import { getTenderAmount } from '../../../core/payments/tender.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { applyCoupon } from '../../../core/till/coupons/ticket-coupon.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
-import { getTenderAmount } from '../../../core/till/tenders.ts'
 import {
   applyTicketDiscount,
   isSoldLine,

@@ -1,18 +1,24 @@
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
-import type { CashlessPayment, Ticket } from './ticket.ts'
+import type { CashlessPayment, Ticket, TicketPayment } from './ticket.ts'
+
+interface ChargeAnswer {
+  id: string
+  answer: TerminalAnswer
+}
 
 /** What a terminal says of a charge that is still asked; an answer to one that was removed changes nothing. */
-export function applyTerminalAnswer(
-  ticket: Ticket,
-  { id, answer }: { id: string; answer: TerminalAnswer },
-): Ticket {
-  const isAsked = ticket.given.some((each) => each.kind !== 'cash' && each.id === id)
+export function applyTerminalAnswer(ticket: Ticket, answered: ChargeAnswer): Ticket {
+  const isAsked = ticket.given.some((each) => each.kind !== 'cash' && each.id === answered.id)
   if (!isAsked || ticket.stage !== 'tender') return ticket
-  const given = ticket.given.map((each) =>
-    each.kind !== 'cash' && each.id === id ? withAnswer(each, answer) : each,
-  )
-  return { ...ticket, given, refusal: null }
+  return { ...ticket, given: answerCharge(ticket.given, answered), refusal: null }
 }
+
+/** The payments with the answer of a terminal to one of them. */
+export const answerCharge = (
+  payments: readonly TicketPayment[],
+  { id, answer }: ChargeAnswer,
+): TicketPayment[] =>
+  payments.map((each) => (each.kind !== 'cash' && each.id === id ? withAnswer(each, answer) : each))
 
 function withAnswer(
   { state: _, ...payment }: CashlessPayment,

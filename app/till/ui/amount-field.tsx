@@ -12,6 +12,7 @@ interface AmountFieldProps {
   error?: string | undefined
   unit?: string
   fieldRef?: Ref<HTMLInputElement>
+  onEnter?: () => unknown
   /** Has the focus when its dialog opens. */
   first?: boolean
 }
@@ -32,6 +33,7 @@ export function AmountField({
   unit = '€',
   fieldRef,
   first,
+  onEnter,
 }: AmountFieldProps) {
   const [typed, setTyped] = useState('')
   const change = (text: string) => {
@@ -52,6 +54,11 @@ export function AmountField({
         placeholder={placeholder}
         value={value}
         onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return
+          event.preventDefault()
+          onEnter()
+        }}
         onFocus={({ currentTarget }) => {
           // A window that comes back to the front gives the focus anew, to what is half typed too.
           if (value !== typed) currentTarget.select()

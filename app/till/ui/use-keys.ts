@@ -7,8 +7,8 @@ const FUNCTION_KEY = /^F\d+$/
 /** Keys that edit a field: there they act only while it is empty. */
 const EDITING_KEY = /^(?:Enter|Delete|Arrow\w+|.)$/
 
-/** Handles keys whatever has the focus, except while a dialog or menu is open. */
-export function useKeys(keys: Keys): void {
+/** Handles keys whatever has the focus, except while a dialog or menu is open, unless they are those of a dialog. */
+export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -21,7 +21,7 @@ export function useKeys(keys: Keys): void {
     }
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-      if (covered) return
+      if (covered && !inDialog) return
       if (!FUNCTION_KEY.test(event.key) && isEditing(event)) return
       if (latest.current[event.key]?.() === true) event.preventDefault()
     }
@@ -31,7 +31,7 @@ export function useKeys(keys: Keys): void {
       window.removeEventListener('keydown', noteCover, { capture: true })
       window.removeEventListener('keydown', handleKey)
     }
-  }, [])
+  }, [inDialog])
 }
 
 function isEditing({ key, target }: KeyboardEvent): boolean {

@@ -42,8 +42,8 @@ const drawer = () => shop.call(shop.staff.lola).cash
 const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
 const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
+  amount_cents: given_cents - change_cents,
   given_cents,
-  change_cents,
 })
 const ways = {
   cash: (change: number) => [cash(PRICE + change, change)],

@@ -15,8 +15,8 @@ const till = () => shop.call(shop.staff.lola).till
 const drawer = () => shop.call(shop.staff.lola).cash
 const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
+  amount_cents: given_cents - change_cents,
   given_cents,
-  change_cents,
 })
 
 let codes = 1

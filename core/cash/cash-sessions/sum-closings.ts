@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
-import { isMoney, TENDER_KINDS } from '../../sales/rules.ts'
 import { COLLECTED, NO_MONEY, RETURNED, SOLD } from '../../sales/summary/figures.ts'
+import { isMoney, TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { SESSION_CONDITIONS, type toFilterValues } from './session-filter.ts'
 

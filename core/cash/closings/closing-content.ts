@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MONEY_ACTS } from '../../payments/rules.ts'
 import { RETURN_REASONS } from '../../returns/rules.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { CASH_MOVEMENT_KINDS } from '../rules.ts'
 
 /** What a cash session took and gave back by one way of paying, in cents. */

@@ -76,7 +76,7 @@ it('a deposit that is given back takes its VAT off the Z of its day, as a correc
 it('a deposit that a till gives back by transfer is in its Z, and one that the office transfers beside the sum of the closings', async () => {
   const [atTill, inOffice] = [await made.take(), await made.take()]
   await closeT1()
-  const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
+  const by = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
   const back = { reason: 'Se muda', money_back: by }
   const { corrections } = await made.deposits.cancelDeposit({
     till: 'T1',
@@ -109,7 +109,7 @@ it('a till that is closed gives no money of a deposit back, by transfer neither'
     counted_cents: 0,
     reason: 'Recuento a ciegas',
   })
-  const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
+  const by = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
   const back = { deposit_id: taken.deposit_id, reason: 'x', money_back: by }
   expect(await getRefusal(made.deposits.cancelDeposit({ till: 'T1', ...back }))).toMatchObject({
     code: 'NO_OPEN_SESSION',

@@ -14,8 +14,8 @@ const drawer = (actor = shop.staff.lola) => shop.call(actor).cash
 const manager = () => drawer(staffWith({ can_view_reports: true, can_manage_sales_pos: true }))
 const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
+  amount_cents: given_cents - change_cents,
   given_cents,
-  change_cents,
 })
 
 let codes = 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sumCents } from '../../base/money.ts'
-import { isMoney } from '../../sales/rules.ts'
+import { isMoney } from '../../sales/tenders/rules.ts'
 import { ClosingContent } from './closing-content.ts'
 
 const { figures, former_net_cents, pickups, movements, voided, paid_out } = ClosingContent.shape

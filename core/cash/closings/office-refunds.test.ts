@@ -33,7 +33,10 @@ async function returnedPickup(cash_session_id: number) {
   )
   await shop.call(seller).till.handOverOrder({
     sale_id: sale?.id ?? 0,
-    payment: { kind: 'cash', cash_session_id, given_cents: 69_95 },
+    payment: {
+      cash_session_id,
+      tenders: [{ kind: 'cash', amount_cents: 69_95, given_cents: 69_95 }],
+    },
   })
   return takeBack(reference)
 }

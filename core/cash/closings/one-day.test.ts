@@ -70,7 +70,10 @@ async function spendDay() {
   const { saleId } = await readSaleUnits(shop, picked.reference)
   await seller().till.handOverOrder({
     sale_id: saleId,
-    payment: { kind: 'cash', cash_session_id, given_cents: 34_95 },
+    payment: {
+      cash_session_id,
+      tenders: [{ kind: 'cash', amount_cents: 34_95, given_cents: 34_95 }],
+    },
   })
 
   const [unit] = (await readSaleUnits(shop, sold.reference)).units

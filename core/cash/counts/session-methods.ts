@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMoney, TENDER_KINDS } from '../../sales/rules.ts'
+import { isMoney, TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import type { CentsByKind } from './session-sums.ts'
 
 /** One way of paying in a session, expected against counted, in cents. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import type { TENDER_KINDS } from '../../sales/rules.ts'
+import type { TenderKind } from '../../sales/tenders/rules.ts'
 import { expectedCash } from '../rules.ts'
 
 /** Cents by kind of tender. */
-export type CentsByKind = Partial<Record<(typeof TENDER_KINDS)[number], number>>
+export type CentsByKind = Partial<Record<TenderKind, number>>
 
 /** What the expected cash of a session is made of, in cents. */
 export const CashSums = z.object({

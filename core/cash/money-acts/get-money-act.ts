@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { MONEY_ACTS, MONEY_COVERS } from '../../payments/rules.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 
 const MoneyActDetails = z.object({
   money_act_id: z.int(),

@@ -12,8 +12,9 @@ import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
 import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { providers } from '../../payments/providers.ts'
-import { REFUND_KINDS, SENT_BY_BANK } from '../../payments/rules.ts'
+import { SENT_BY_BANK } from '../../payments/rules.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
+import { listTenderKinds, type TenderKindAt } from '../../sales/tenders/rules.ts'
 import { lockCashSessionById } from '../lock-cash-session.ts'
 
 /**
@@ -32,7 +33,7 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       refund_id: z.uuid(),
-      kind: z.enum([...REFUND_KINDS, SENT_BY_BANK]).default('transfer'),
+      kind: z.enum([...listTenderKinds('refund'), SENT_BY_BANK]).default('transfer'),
       /** For cash, card and Bizum: the session that it leaves. */
       cash_session_id: z.int().positive().optional(),
       terminal_reference: SingleLineText(60).optional(),
@@ -74,7 +75,7 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
   })
 
 interface PaidOut {
-  kind: (typeof REFUND_KINDS)[number] | typeof SENT_BY_BANK
+  kind: TenderKindAt<'refund'> | typeof SENT_BY_BANK
   /** Whose drawer or terminal it leaves, locked by the caller. */
   cashSessionId: number | undefined
   terminalReference: string | undefined

@@ -33,10 +33,16 @@ const place = async (variant: number, payment_method?: 'pickup') => {
   return { ...placed, saleId: sale?.id ?? 0 }
 }
 const read = ({ token }: { token: string }) => shop.call().checkout.getOrder({ token })
-const handOver = (sale_id: number, payment?: object) =>
+type Tenders = NonNullable<
+  Parameters<ReturnType<typeof shop.call>['till']['handOverOrder']>[0]['payment']
+>['tenders']
+const cash = (given_cents = 69_95): Tenders => [
+  { kind: 'cash', amount_cents: Math.min(given_cents, 69_95), given_cents },
+]
+const handOver = (sale_id: number, tenders?: Tenders, cash_session_id = cashSession) =>
   shop.call(shop.staff.lola).till.handOverOrder({
     sale_id,
-    ...(payment && { payment: { kind: 'cash', cash_session_id: cashSession, ...payment } }),
+    ...(tenders && { payment: { cash_session_id, tenders } }),
   })
 
 it('paying at pick-up is open for orders that are picked up, where the shop has set it', async () => {
@@ -60,9 +66,9 @@ it('an order is paid in cash when it is handed over: pairs sold, invoice written
     code: 'PAYMENT_NEEDED',
     data: { missing_cents: 69_95 },
   })
-  const little = () => handOver(placed.saleId, { given_cents: 50_00 })
+  const little = () => handOver(placed.saleId, cash(50_00))
   expect(await getRefusal(little())).toMatchObject({ code: 'CASH_TOO_LITTLE' })
-  expect(await handOver(placed.saleId, { given_cents: 70_00 })).toEqual({
+  expect(await handOver(placed.saleId, cash(70_00))).toEqual({
     reference: placed.reference,
     paid_cents: 69_95,
     change_cents: 5,
@@ -89,23 +95,50 @@ it.each(['card', 'bizum'] as const)(
   'an order is paid by %s when it is handed over',
   async (kind) => {
     const placed = await place(await sellShoe(shop), 'pickup')
-    await handOver(placed.saleId, { kind, terminal_reference: 'A-17' })
+    await handOver(placed.saleId, [{ kind, amount_cents: 69_95, terminal_reference: 'A-17' }])
     expect(await readLedger(shop, placed)).toEqual([`${kind} 6995`])
   },
 )
+
+it('an order is paid in cash and by Bizum when it is handed over, and by two cards', async () => {
+  const placed = await place(await sellShoe(shop), 'pickup')
+  const parts: Tenders = [
+    { kind: 'cash', amount_cents: 40_00, given_cents: 50_00 },
+    { kind: 'bizum', amount_cents: 29_95 },
+  ]
+  expect(await handOver(placed.saleId, parts)).toMatchObject({ change_cents: 10_00 })
+  expect(await readLedger(shop, placed)).toEqual(['cash 4000', 'bizum 2995'])
+  const other = await place(await sellShoe(shop), 'pickup')
+  await handOver(other.saleId, [
+    { kind: 'card', amount_cents: 30_00, terminal_reference: 'A-1' },
+    { kind: 'card', amount_cents: 39_95, terminal_reference: 'A-2' },
+  ])
+  expect(await readLedger(shop, other)).toEqual(['card 6995'])
+})
+
+it('an order is not handed over for less than is due, or for more', async () => {
+  const placed = await place(await sellShoe(shop), 'pickup')
+  for (const amount_cents of [69_94, 69_96]) {
+    const paid = handOver(placed.saleId, [{ kind: 'card', amount_cents }])
+    expect(await getRefusalDetails(paid)).toMatchObject({
+      code: 'TENDERS_DIFFER',
+      data: { missing_cents: 69_95 - amount_cents },
+    })
+  }
+})
 
 it('a paid order is handed over without money, and takes none', async () => {
   const placed = await place(await sellShoe(shop))
   expect(await getRefusal(handOver(placed.saleId))).toMatchObject({ code: 'NOT_READY' })
   await payOrder(shop, placed)
-  expect(await getRefusal(handOver(placed.saleId, {}))).toMatchObject({ code: 'ALREADY_PAID' })
+  expect(await getRefusal(handOver(placed.saleId, cash()))).toMatchObject({ code: 'ALREADY_PAID' })
   expect(await handOver(placed.saleId)).toMatchObject({ paid_cents: 0 })
   expect(await read(placed)).toMatchObject({ fulfillment_status: 'delivered' })
 })
 
 it('no money is taken into a closed session, nor for an order that is sent', async () => {
   const placed = await place(await sellShoe(shop), 'pickup')
-  const closed = () => handOver(placed.saleId, { cash_session_id: cashSession + 1000 })
+  const closed = () => handOver(placed.saleId, cash(), cashSession + 1000)
   expect(await getRefusal(closed())).toMatchObject({ code: 'SESSION_CLOSED' })
   const parcel = await shop.call().checkout.placeOrder(orderInput([await sellShoe(shop)]))
   await payOrder(shop, parcel)
@@ -129,6 +162,6 @@ it('an accepted order ends with its hold, and its pairs are on sale again', asyn
     payment_status: 'expired',
     fulfillment_status: 'cancelled',
   })
-  expect(await getRefusal(handOver(placed.saleId, {}))).toMatchObject({ code: 'NOT_READY' })
+  expect(await getRefusal(handOver(placed.saleId, cash()))).toMatchObject({ code: 'NOT_READY' })
   await place(variant, 'pickup')
 })

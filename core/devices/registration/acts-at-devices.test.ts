@@ -54,7 +54,7 @@ const ACTS: Record<string, () => object> = {
   'cash.noteDrawerOpening': () => ({ till, sale_id: 1 }),
   'till.handOverOrder': () => ({
     sale_id: 1,
-    payment: { kind: 'cash', cash_session_id: sessionId },
+    payment: { cash_session_id: sessionId, tenders },
   }),
   'deposits.takeDeposit': () => ({
     till,

@@ -1,8 +1,10 @@
+import { isMoney, TENDER_KINDS, TENDERS } from '../../sales/tenders/rules.ts'
+
 /** Cents by way. */
 export type CentsByWay = Partial<Record<string, number>>
 
-/** What came by these ways may also go back by transfer; money of a card goes back to the card alone. */
-const TRANSFERABLE = ['cash', 'bizum', 'transfer', 'cash_on_delivery']
+/** What came by these ways may also go back by transfer. */
+const TRANSFERABLE = TENDER_KINDS.filter((kind) => isMoney(kind) && !TENDERS[kind].goesBackAlone)
 
 /**
  * How many of the cents that go back leave in another way than they came: card money in cash, say. Cash goes back as cash,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
 import { COLLECTED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
+import { TENDER_KINDS, type TenderKind } from '../../sales/tenders/rules.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { isWithinDays } from '../sellers/act-statements.ts'
 import { ACT_COLUMNS, ACTS_WITH_NAMES, ListedAct } from '../sellers/list-seller-acts.ts'
@@ -81,7 +81,7 @@ interface Figures {
   sales: number
   sold_cents: number
   returned_cents: number
-  collected: { kind: (typeof TENDER_KINDS)[number]; cents: number }[]
+  collected: { kind: TenderKind; cents: number }[]
 }
 
 /** The day of the shop with its midnights. */

@@ -1,4 +1,4 @@
-import { VALUE_KINDS } from '../rules.ts'
+import { isMoney, TENDER_KINDS } from '../tenders/rules.ts'
 
 /*
  * What the shop sold, took back, invoiced and collected: one definition for X and Z, the sum of closings, the list of
@@ -53,7 +53,9 @@ export const INVOICED = `(
   where i.type <> 'F3')`
 
 /** The ways of paying that move no money, for `kind in (…)`. */
-export const NO_MONEY = VALUE_KINDS.map((kind) => `'${kind}'`).join(', ')
+export const NO_MONEY = TENDER_KINDS.filter((kind) => !isMoney(kind))
+  .map((kind) => `'${kind}'`)
+  .join(', ')
 
 /** Money that came in, less what went back, also of deposits. */
 export const COLLECTED = `(

@@ -45,7 +45,7 @@ async function soldShoe({ quantity = 1, cents = 69_95 } = {}) {
   const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
     cardSale(wrong, {
       lines: [{ kind: 'sell', variant_id: wrong, quantity }],
-      tenders: [{ kind: 'cash', given_cents: expected_total_cents, change_cents: 0 }],
+      tenders: [{ kind: 'cash', amount_cents: expected_total_cents }],
       expected_total_cents,
     }),
   )

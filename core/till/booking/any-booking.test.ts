@@ -71,7 +71,7 @@ function toEntry({ lines, cash, change, minutesAgo }: Sale, session: string) {
   const total = charged.reduce((sum, { total_cents }) => sum + total_cents, 0)
   const inCash = Math.floor((total * cash) / 100)
   const tenders = [
-    { kind: 'cash', given_cents: inCash + change, change_cents: change },
+    { kind: 'cash', amount_cents: inCash, given_cents: inCash + change },
     { kind: 'card', amount_cents: total - inCash },
   ].filter((each) => (each.kind === 'cash' ? inCash > 0 : total > inCash))
   const finished_at = later(shop.clock.now, -minutes(minutesAgo))
@@ -86,7 +86,7 @@ function toEntry({ lines, cash, change, minutesAgo }: Sale, session: string) {
 
 interface Payload {
   total_cents: number
-  tenders: { kind: string; amount_cents?: number; given_cents?: number; change_cents?: number }[]
+  tenders: { kind: string; amount_cents: number }[]
 }
 
 function addUp(operations: readonly { payload?: unknown }[]) {
@@ -96,8 +96,8 @@ function addUp(operations: readonly { payload?: unknown }[]) {
   return {
     sales: operations.length,
     total: sum(payloads.map(({ total_cents }) => total_cents)),
-    card: sum(tenders.map(({ amount_cents = 0 }) => amount_cents)),
-    cash: sum(tenders.map(({ given_cents = 0, change_cents = 0 }) => given_cents - change_cents)),
+    card: sum(tenders.map(({ kind, amount_cents }) => (kind === 'card' ? amount_cents : 0))),
+    cash: sum(tenders.map(({ kind, amount_cents }) => (kind === 'cash' ? amount_cents : 0))),
     invoiced: sum(payloads.map(({ total_cents }) => total_cents)),
   }
 }

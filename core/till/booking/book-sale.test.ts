@@ -55,7 +55,7 @@ describe('a sale that a till finished on its own', () => {
     const operation = await take({
       lines: [chargedLine(variant, { quantity: 2 })],
       tenders: [
-        { kind: 'cash', given_cents: 100_00, change_cents: 10_10 },
+        { kind: 'cash', amount_cents: 89_90, given_cents: 100_00 },
         { kind: 'card', amount_cents: 50_00, terminal_reference: 'A-77' },
       ],
       payload: { note: 'Sin caja' },

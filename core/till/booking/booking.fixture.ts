@@ -51,7 +51,9 @@ export async function toOperation(shop: TestShop, sale: TakenSale): Promise<Till
       finished_at: at,
       lines,
       total_cents,
-      tenders: sale.tenders ?? [{ kind: 'cash', given_cents: total_cents + 5, change_cents: 5 }],
+      tenders: sale.tenders ?? [
+        { kind: 'cash', amount_cents: total_cents, given_cents: total_cents + 5 },
+      ],
       ...sale.payload,
     },
   }

@@ -35,7 +35,7 @@ describe('a sale that arrives after its session was closed', () => {
     const session = await findSession(shop)
     await till().finishSale(cardSale(variant))
     const tenders = [
-      { kind: 'cash', given_cents: 50_00, change_cents: 5_00 },
+      { kind: 'cash', amount_cents: 45_00, given_cents: 50_00 },
       { kind: 'card', amount_cents: 24_95 },
     ]
     const lines = [chargedLine(variant)]

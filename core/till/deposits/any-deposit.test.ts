@@ -108,8 +108,8 @@ test('advances and the final invoice come to the price in base and VAT, and no p
       rates,
       (price, share, rate, before) => {
         const paid = Math.floor((price * share) / 1_000)
-        const advances = paid > 0 ? [{ rate: before, ...splitVat(paid, before) }] : []
-        const final = deductTaxes({ rate, cents: price }, advances)
+        const advances = paid > 0 ? [{ rate: before, ofRate: rate, ...splitVat(paid, before) }] : []
+        const final = deductTaxes([{ rate, cents: price }], advances)
         const all = [...final, ...advances]
         expect(all.reduce((sum, { base, vat }) => sum + base + vat, 0)).toBe(price)
         for (const { base, vat } of final) {

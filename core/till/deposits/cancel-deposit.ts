@@ -1,31 +1,13 @@
 import { z } from 'zod'
-import { sumCents } from '../../base/money.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import { lockDeposit } from '../../deposits/lock-deposit.ts'
-import { readDepositWays } from '../../deposits/read-deposit-ways.ts'
-import { endDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { correctAdvances } from '../../invoicing/write-advance.ts'
-import { coverMoney } from '../../payments/money-out/cover-money.ts'
-import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
-import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
-import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
-import { REFUND_KINDS } from '../../payments/rules.ts'
-import { writeTenders } from '../../payments/write-tenders.ts'
-import { closeOrderRequest } from '../../stock/goods-requests.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { releaseReservation } from '../../stock/reservations.ts'
-import { counterErrors, lockCounter } from './lock-counter.ts'
-import { writeAdvanceInvoices } from './write-advance-invoices.ts'
-
-const MoneyBack = z.strictObject({
-  kind: z.enum(REFUND_KINDS),
-  amount_cents: z.int().positive(),
-  terminal_reference: SingleLineText(60).optional(),
-})
+import { tendersFor, toLedgerTender } from '../../payments/tender.ts'
+import {
+  cancellationErrors,
+  settleCancellation,
+} from '../settlement/deposits/settle-cancellation.ts'
 
 /**
  * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
@@ -48,7 +30,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       reason: SingleLineText(200),
       /** Whose open session gives the money back; the office, which has no drawer, transfers without one. */
       till: TillCode.optional(),
-      money_back: z.array(MoneyBack).max(4),
+      money_back: tendersFor('refund'),
       /** The shop keeps the money, as the paper says: nothing goes back. */
       keep: z.boolean().default(false),
       approval: Approval.optional(),
@@ -65,88 +47,15 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       money_act_id: z.int().nullable(),
     }),
   )
-  .errors({
-    ...counterErrors,
-    DEPOSIT_UNKNOWN: { status: 404 },
-    DEPOSIT_ENDED: { status: 409 },
-    KEEP_NOT_AGREED: { status: 422 },
-    REFUND_DIFFERS: { status: 409, data: z.object({ held_cents: z.int() }) },
-  })
+  .errors(cancellationErrors)
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit } = context
-    const now = context.now()
-    const { money_back: moneyBack, keep, reason, deposit_id: depositId } = input
-    const isOverCounter = moneyBack.some(({ kind }) => kind !== 'transfer')
-    if (isOverCounter && input.till === undefined) throw errors.NO_OPEN_SESSION()
-    const session =
-      input.till !== undefined && moneyBack.length > 0
-        ? await lockCounter(context, input.till, errors)
-        : undefined
-    const deposit = await lockDeposit(tx, depositId)
-    if (!deposit) throw errors.DEPOSIT_UNKNOWN()
-    const { reference, heldCents, reservationId, variantId } = deposit
-    if (deposit.isEnded) throw errors.DEPOSIT_ENDED()
-    if (keep && !deposit.isForfeitable) throw errors.KEEP_NOT_AGREED()
-    if (sumCents(moneyBack.map(({ amount_cents }) => amount_cents)) !== (keep ? 0 : heldCents))
-      throw errors.REFUND_DIFFERS({ data: { held_cents: heldCents } })
-    const back = moneyBack.map(({ kind, amount_cents }) => ({ kind, cents: amount_cents }))
-    const covered =
-      moneyBack.length > 0
-        ? await coverMoney(context, errors, {
-            right: 'pay_out_by_hand',
-            cashSessionId: session?.cashSessionId,
-            ...countWays(back),
-            strayedCents: sumStrayed(await readDepositWays(tx, depositId), sumWays(back)),
-          })
-        : undefined
-
-    const moved: AvailabilityChange[] = []
-    const by = { now, actor: actorKey(actor), reference, moved }
-    if (reservationId !== null && !deposit.isReleased)
-      await releaseReservation(tx, { reservationId, ...by })
-    await closeOrderRequest(tx, { variantId, reference, now })
-    await publishAvailability(tx, moved, now)
-    await writeTenders(
-      tx,
-      { depositId },
-      moneyBack.map(({ kind, amount_cents, terminal_reference }) => ({
-        kind,
-        amountCents: -amount_cents,
-        terminalReference: terminal_reference,
-        ...(session && { cashSessionId: session.cashSessionId }),
-      })),
-      now,
-    )
-    const keptCents = keep ? heldCents : 0
-    await endDeposit(tx, { depositId, keptCents, now })
-    const details = { amount_cents: heldCents, reason }
-    await writeDepositEvent(tx, {
-      depositId,
-      event: keptCents > 0 ? 'kept' : 'cancelled',
-      details,
-      actor,
-      now,
-    })
-    const moneyActId =
-      covered &&
-      (await writeMoneyAct(tx, {
-        act: 'deposit_cancelled',
-        amountCents: heldCents,
-        ways: back,
-        covered,
-        depositId,
-        reason,
-        actor,
-        now,
-      }))
-    const refund = { refund_cents: heldCents - keptCents, kept_cents: keptCents }
-    audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
-    const corrections = keep ? [] : await correctAdvances(tx, depositId, now)
-    if (session) await writeAdvanceInvoices(tx, session.cashSessionId, corrections)
-    return {
-      reference,
-      ...refund,
-      corrections: corrections.map(({ invoice }) => invoice),
-      money_act_id: moneyActId ?? null,
-    }
+    const { deposit_id: depositId, till, reason, keep, money_back } = input
+    const entries = money_back.map((tender) => toLedgerTender(tender))
+    const ticket = { depositId, till, reason, keep, entries }
+    const { deposit, corrections, moneyActId } = await settleCancellation(context, ticket, errors)
+    const { reference, heldCents } = deposit
+    const kept_cents = keep ? heldCents : 0
+    const refund = { refund_cents: heldCents - kept_cents, kept_cents }
+    context.audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
+    return { reference, ...refund, corrections, money_act_id: moneyActId }
   })

@@ -118,8 +118,8 @@ describe('a pair that is laid away', () => {
       deposit_id: taken.deposit_id,
       reason: 'Ya no lo quiere',
       money_back: [
-        { kind: 'cash', amount_cents: 20_00 },
-        { kind: 'card', amount_cents: 5_00 },
+        { kind: 'cash', amount_cents: -20_00 },
+        { kind: 'card', amount_cents: -5_00 },
       ],
     })
     expect(answer).toMatchObject({ refund_cents: 25_00, kept_cents: 0 })
@@ -247,10 +247,10 @@ describe('what the shop asks of an advance', () => {
     const { deposit_id } = taken
     const elsewhere = made.deposits.payDeposit({ till: 'T9', deposit_id, tenders: [card(1_00)] })
     expect(await getRefusal(elsewhere)).toMatchObject({ code: 'NO_OPEN_SESSION' })
-    const money_back = [{ kind: 'cash' as const, amount_cents: 20_00 }]
+    const money_back = [{ kind: 'cash' as const, amount_cents: -20_00 }]
     const back = made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back })
     expect(await getRefusal(back)).toMatchObject({ code: 'NO_OPEN_SESSION' })
-    const by_transfer = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
+    const by_transfer = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
     await made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back: by_transfer })
     expect(await made.read(taken)).toMatchObject({ state: 'cancelled' })
   })

@@ -1,12 +1,10 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
 import { type LockedDeposit, lockDeposit } from '../../deposits/lock-deposit.ts'
-import { endDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts'
 import { correctAdvances } from '../../invoicing/write-advance.ts'
-import { writeTenders } from '../../payments/write-tenders.ts'
-import { closeOrderRequest } from '../../stock/goods-requests.ts'
 import type { AvailabilityChange } from '../../stock/publish-availability.ts'
-import { releaseReservation } from '../../stock/reservations.ts'
+import { writeCancelledDeposit } from '../settlement/deposits/write-cancelled-deposit.ts'
+import type { CounterEntry } from '../settlement/share-tenders.ts'
 
 interface EndedBy {
   actor: Actor
@@ -28,21 +26,10 @@ export async function endTrialDeposits(tx: Db, by: EndedBy): Promise<void> {
 }
 
 async function endTrialDeposit(tx: Db, deposit: LockedDeposit, { actor, now, moved }: EndedBy) {
-  const { depositId, reference, heldCents, reservationId, variantId, isReleased } = deposit
-  if (reservationId !== null && !isReleased)
-    await releaseReservation(tx, {
-      reservationId,
-      now,
-      actor: actorKey(actor),
-      reference,
-      moved,
-    })
-  await closeOrderRequest(tx, { variantId, reference, now })
-  if (heldCents > 0)
-    await writeTenders(tx, { depositId }, [{ kind: 'transfer', amountCents: -heldCents }], now)
-  await endDeposit(tx, { depositId, now })
-  const details = { amount_cents: heldCents }
-  await writeDepositEvent(tx, { depositId, event: 'cancelled', details, actor, now })
+  const { depositId, heldCents } = deposit
+  const back: CounterEntry = { kind: 'transfer', amountCents: -heldCents }
+  const entries = heldCents > 0 ? [back] : []
+  await writeCancelledDeposit(tx, deposit, { entries, isKept: false, actor, now, moved })
   await correctAdvances(tx, depositId, now)
 }
 

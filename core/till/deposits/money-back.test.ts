@@ -22,7 +22,7 @@ const back = ({ deposit_id }: Taken, kind: 'cash' | 'card' | 'transfer', amount_
   till: 'T1',
   deposit_id,
   reason: 'Se muda',
-  money_back: [{ kind, amount_cents }],
+  money_back: [{ kind, amount_cents: -amount_cents }],
 })
 const readAct = async (id: number | null) => {
   const [act] = await query<object>(

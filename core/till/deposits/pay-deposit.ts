@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockDeposit } from '../../deposits/lock-deposit.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
-import { getTenderChange } from '../tenders.ts'
-import { bookAdvance, bookSurplus } from './book-advance.ts'
-import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
-import { counterErrors, lockCounter } from './lock-counter.ts'
+import { getTenderChange, tendersFor } from '../../payments/tender.ts'
+import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
+import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
+import { sumTenders } from './deposit-tenders.ts'
+
+const { NO_OPEN_SESSION, DEPOSIT_UNKNOWN, DEPOSIT_ENDED, DEPOSIT_TOO_HIGH } = depositErrors
+const { CASH_LIMIT, INVOICE_LIMIT } = depositErrors
 
 /**
  * Takes a further part payment of a deposit, at most what is left of its price: money in the cash session, invoiced with
@@ -25,7 +28,7 @@ export const payDeposit = staff('can_manage_sales_pos')
     z.strictObject({
       till: TillCode,
       deposit_id: z.int().positive(),
-      tenders: DepositTenders.min(1),
+      tenders: tendersFor('deposit').min(1),
     }),
   )
   .output(
@@ -41,41 +44,31 @@ export const payDeposit = staff('can_manage_sales_pos')
     }),
   )
   .errors({
-    ...counterErrors,
-    DEPOSIT_UNKNOWN: { status: 404 },
-    DEPOSIT_ENDED: { status: 409 },
-    DEPOSIT_TOO_HIGH: { status: 422, data: z.object({ price_cents: z.int() }) },
-    CASH_LIMIT: { status: 422 },
-    INVOICE_LIMIT: { status: 422 },
+    NO_OPEN_SESSION,
+    DEPOSIT_UNKNOWN,
+    DEPOSIT_ENDED,
+    DEPOSIT_TOO_HIGH,
+    CASH_LIMIT,
+    INVOICE_LIMIT,
   })
-  .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit } = context
-    const { tenders } = input
-    const session = await lockCounter(context, input.till, errors)
-    const deposit = await lockDeposit(tx, input.deposit_id)
-    if (!deposit) throw errors.DEPOSIT_UNKNOWN()
-    const { depositId, variantId, reference, priceCents, heldCents } = deposit
-    const paid = sumTenders(tenders)
-    if (isCashOverLimit(priceCents, tenders)) throw errors.CASH_LIMIT()
-    if (paid > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
-    const left = deposit.isEnded ? 0 : priceCents - heldCents
-    const isTaken = paid <= left
-    if (!isTaken && !isCharged(tenders))
-      throw deposit.isEnded
-        ? errors.DEPOSIT_ENDED()
-        : errors.DEPOSIT_TOO_HIGH({ data: { price_cents: left } })
-    const by = { tenders, session, actor, now: context.now() }
-    audit({ table: 'deposits', id: depositId, details: { reference, paid_cents: paid } })
-    const surplus = isTaken ? null : await bookSurplus(tx, deposit, by)
-    const invoice = isTaken
-      ? await bookAdvance(tx, { deposit: { depositId, variantId }, event: 'paid', ...by })
-      : null
+  .handler(async ({ context, input }) => {
+    const { tx, audit } = context
+    const { till, deposit_id: depositId, tenders } = input
+    const paid_cents = sumTenders(tenders)
+    const line = { act: 'pay' as const, depositId, amountCents: paid_cents }
+    const { deposit } = await settleDeposit(context, { till, line, tenders })
+    if (!deposit) throw new Error('deposits: none was paid')
+    const { surplusOf } = deposit
+    const reference = surplusOf ?? deposit.reference
+    audit({ table: 'deposits', id: depositId, details: { reference, paid_cents } })
+    const now = await lockDeposit(tx, depositId)
+    const left = now && !now.isEnded ? now.priceCents - now.heldCents : 0
     return {
       reference,
-      invoice,
-      surplus,
-      paid_cents: isTaken ? paid : 0,
-      balance_cents: left - (isTaken ? paid : 0),
-      change_cents: tenders.reduce((sum, tender) => sum + getTenderChange(tender), 0),
+      invoice: surplusOf === null ? deposit.invoice : null,
+      surplus: surplusOf === null ? null : deposit.reference,
+      paid_cents: surplusOf === null ? paid_cents : 0,
+      balance_cents: left,
+      change_cents: sumCents(tenders.map(getTenderChange)),
     }
   })

@@ -1,25 +1,17 @@
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
+import { sumCents } from '../../base/money.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
-import { readDepositTerms } from '../../deposits/deposit-terms.ts'
-import { isBeforeToday } from '../../deposits/is-before-today.ts'
-import { getMinimumDeposit, newDepositReference, PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
-import { writeDeposit } from '../../deposits/write-deposit.ts'
+import { PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
-import { readOffer } from '../../pricing/read-offer.ts'
+import { getTenderChange, tendersFor } from '../../payments/tender.ts'
 import { getRole } from '../../staff/get-role.ts'
-import { openOrderRequest } from '../../stock/goods-requests.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { isDiscountAllowed } from '../rules.ts'
-import { getTenderChange } from '../tenders.ts'
-import { bookAdvance } from './book-advance.ts'
-import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
-import { counterErrors, lockCounter } from './lock-counter.ts'
-import { isAvailable, reservePair } from './reserve-pair.ts'
+import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
+import type { DepositLine } from '../settlement/deposits/deposit-line.ts'
+import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
+import { sumTenders } from './deposit-tenders.ts'
 
 const Deposit = z.strictObject({
   till: TillCode,
@@ -32,7 +24,7 @@ const Deposit = z.strictObject({
   /** By the settings where it is left out. */
   due_on: ShopDay.optional(),
   note: SingleLineText(500).optional(),
-  tenders: DepositTenders,
+  tenders: tendersFor('deposit'),
   approval: Approval.optional(),
 })
 
@@ -65,112 +57,45 @@ export const takeDeposit = staff('can_manage_sales_pos')
       change_cents: z.int(),
     }),
   )
-  .errors({
-    ...counterErrors,
-    CUSTOMER_UNKNOWN: { status: 404 },
-    CONTACT_REQUIRED: { status: 422 },
-    NOT_ON_SALE: { status: 409 },
-    SOLD_OUT: { status: 409 },
-    IN_STOCK: { status: 409 },
-    PRICE_TOO_HIGH: { status: 422, data: z.object({ list_cents: z.int() }) },
-    DEPOSIT_TOO_SMALL: { status: 422, data: z.object({ minimum_cents: z.int() }) },
-    DEPOSIT_TOO_HIGH: { status: 422, data: z.object({ price_cents: z.int() }) },
-    DAY_PASSED: { status: 422 },
-    CASH_LIMIT: { status: 422 },
-    INVOICE_LIMIT: { status: 422 },
-  })
+  .errors(depositErrors)
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
-    const now = context.now()
-    const { variant_id: variantId, price_cents: priceCents, tenders } = input
-    const session = await lockCounter(context, input.till, errors)
-    const reachable = await isReachable(tx, input.customer_id)
-    if (reachable === undefined) throw errors.CUSTOMER_UNKNOWN()
-    if (!reachable) throw errors.CONTACT_REQUIRED()
-    const goods = (await readOffer(tx, [variantId], 'pos', now)).get(variantId)
-    if (!goods?.cents || goods.stockKind === 'none') throw errors.NOT_ON_SALE()
-    const listCents = goods.cents
-    if (priceCents > listCents) throw errors.PRICE_TOO_HIGH({ data: { list_cents: listCents } })
-    const isCovered = (role: { max_discount_percent: number }) =>
-      isDiscountAllowed(listCents, listCents - priceCents, role.max_discount_percent)
-    if (priceCents < listCents && !isCovered(await getRole(tx, actor)))
-      requireRight(context, 'exceed_discount', errors, isCovered)
-    const terms = await readDepositTerms(tx)
-    const paid = sumTenders(tenders)
-    const minimum = getMinimumDeposit(priceCents, terms.minimum_percent)
-    if (paid < minimum) throw errors.DEPOSIT_TOO_SMALL({ data: { minimum_cents: minimum } })
-    if (paid > priceCents) throw errors.DEPOSIT_TOO_HIGH({ data: { price_cents: priceCents } })
-    if (isCashOverLimit(priceCents, tenders)) throw errors.CASH_LIMIT()
-    if (paid > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
-    const dueOn = input.due_on ?? (await readDueDay(tx, now, terms.days))
-    if (await isBeforeToday(tx, dueOn, now)) throw errors.DAY_PASSED()
-
-    const reference = newDepositReference()
-    const moved: AvailabilityChange[] = []
-    const place = { locationId: session.locationId, now }
-    if (input.kind === 'order' && (await isAvailable(tx, variantId, place))) throw errors.IN_STOCK()
-    const reservationId =
-      input.kind === 'layaway'
-        ? await reservePair(tx, goods, { ...place, actor: actorKey(actor), reference, moved })
-        : null
-    if (input.kind === 'layaway' && reservationId === null && !isCharged(tenders))
-      throw errors.SOLD_OUT()
-    const kind = reservationId === null ? 'order' : 'layaway'
-    const { depositId } = await writeDeposit(tx, {
-      reference,
-      kind,
-      customerId: input.customer_id,
-      locationId: session.locationId,
-      variantId,
-      listCents,
-      priceCents,
-      dueOn,
-      isForfeitable: terms.is_forfeitable,
-      reservationId,
-      note: input.note ?? null,
-      now,
-    })
-    if (kind === 'order') await openOrderRequest(tx, { variantId, reference, now })
-    await publishAvailability(tx, moved, now)
-    audit({ table: 'deposits', id: depositId, details: { reference, paid_cents: paid } })
-    const invoice = await bookAdvance(tx, {
-      deposit: { depositId, variantId },
-      event: 'taken',
+    const { till, tenders } = input
+    const settled = await settleDeposit(context, {
+      till,
+      line: toLine(input),
       tenders,
-      session,
-      actor,
-      now,
+      async coverPrice(listCents, priceCents) {
+        const isCovered = ({ max_discount_percent }: { max_discount_percent: number }) =>
+          isDiscountAllowed(listCents, listCents - priceCents, max_discount_percent)
+        if (isCovered(await getRole(tx, actor))) return
+        requireRight(context, 'exceed_discount', errors, isCovered)
+      },
     })
+    const { deposit } = settled
+    if (!deposit) throw new Error('deposits: none was taken')
+    const { depositId, reference, kind, invoice, dueOn } = deposit
+    const paid_cents = sumTenders(tenders)
+    audit({ table: 'deposits', id: depositId, details: { reference, paid_cents } })
     return {
       deposit_id: depositId,
       reference,
       kind,
       invoice,
       due_on: dueOn,
-      paid_cents: paid,
-      balance_cents: priceCents - paid,
-      change_cents: tenders.reduce((sum, tender) => sum + getTenderChange(tender), 0),
-    } as const
+      paid_cents,
+      balance_cents: input.price_cents - paid_cents,
+      change_cents: sumCents(tenders.map(getTenderChange)),
+    }
   })
 
-/** Whether a customer has a telephone or an e-mail; undefined where there is no such customer. */
-async function isReachable(tx: Db, customerId: number): Promise<boolean | undefined> {
-  const [customer] = await query<{ isReachable: boolean }>(
-    tx,
-    'customer_reachable',
-    `select coalesce(phone, email) is not null as "isReachable" from customers
-     where customer_id = $1 and archived_at is null and erased_at is null`,
-    [customerId],
-  )
-  return customer?.isReachable
-}
-
-async function readDueDay(tx: Db, now: Date, days: number): Promise<string> {
-  const [row] = await query<{ day: string }>(
-    tx,
-    'deposit_due_day',
-    'select (horma_day($1::timestamptz) + $2::int)::text as day',
-    [now, days],
-  )
-  return row?.day ?? ''
-}
+const toLine = (input: z.infer<typeof Deposit>): DepositLine => ({
+  act: 'take',
+  depositKind: input.kind,
+  variantId: input.variant_id,
+  customerId: input.customer_id,
+  priceCents: input.price_cents,
+  dueOn: input.due_on,
+  note: input.note,
+  amountCents: sumTenders(input.tenders),
+})

@@ -4,6 +4,7 @@ import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import { lockCashSession } from '../../cash/lock-cash-session.ts'
 import { writeReturn } from '../../returns/write-return.ts'
+import type { TenderKindAt } from '../../sales/tenders/rules.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { findBookingTill } from '../booking/read-booking.ts'
@@ -12,7 +13,6 @@ import { SURPLUS_NAME } from '../booking/surplus.ts'
 import { writeBookedSale } from '../booking/write-booked-sale.ts'
 import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
 import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
-import type { SurplusKind } from './rules.ts'
 
 interface Answering {
   actor: Actor
@@ -104,7 +104,7 @@ const OPERATION = `
 interface Surplus extends Answering {
   till: string
   saleId: number
-  by: SurplusKind
+  by: TenderKindAt<'counter_out'>
   terminalReference: string | undefined
   beforeCommit: BeforeCommit
 }

@@ -72,7 +72,7 @@ it('what was charged too much goes back in cash out of the open session, once', 
   const variant = await sellShoe(shop)
   await book({
     lines: [chargedLine(variant)],
-    tenders: [{ kind: 'cash', given_cents: 80_00, change_cents: 0 }],
+    tenders: [{ kind: 'cash', amount_cents: 80_00 }],
   })
   const { incident_id, details } = await findIncident('tenders_differ')
   expect(proposeAnswer({ kind: 'tenders_differ', details, hasSale: true })).toBe('return_surplus')

@@ -5,11 +5,11 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { writeResolution } from '../../cash/incidents/write-resolution.ts'
 import { mayActAt } from '../../devices/registration/may-act-at.ts'
+import { listTenderKinds } from '../../sales/tenders/rules.ts'
 import { isOwnSale } from '../checks/check-resolver.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
-import { SURPLUS_KINDS } from './rules.ts'
 
 const MOST_COUNTED = 1_000
 
@@ -32,7 +32,7 @@ const Answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('book_again') }),
   z.strictObject({
     kind: z.literal('return_surplus'),
-    by: z.enum(SURPLUS_KINDS).default('cash'),
+    by: z.enum(listTenderKinds('counter_out')).default('cash'),
     /** What the terminal printed of a refund by hand. */
     terminal_reference: SingleLineText(60).optional(),
   }),

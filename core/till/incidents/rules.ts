@@ -16,10 +16,6 @@ export const INCIDENT_ANSWERS = [
 ] as const
 export type IncidentAnswer = (typeof INCIDENT_ANSWERS)[number]
 
-/** How money that was charged too much goes back: out of the drawer, or by hand at the terminal that charged it. */
-export const SURPLUS_KINDS = ['cash', 'card', 'bizum'] as const
-export type SurplusKind = (typeof SURPLUS_KINDS)[number]
-
 interface JudgedIncident {
   kind: IncidentKind
   details: {

@@ -82,8 +82,8 @@ it('a tender below zero, or of nothing, pays for no ticket', async () => {
       { kind: 'card', amount_cents: 49_95 },
       { kind: 'bizum', amount_cents: -10_00 },
     ],
-    [{ kind: 'cash', given_cents: -39_95, change_cents: 0 }],
-    [{ kind: 'cash', given_cents: 50_00, change_cents: -10_05 }],
+    [{ kind: 'cash', amount_cents: -39_95 }],
+    [{ kind: 'cash', amount_cents: 60_05, given_cents: 50_00 }],
     [{ kind: 'card', amount_cents: 0 }],
   ])
     expect(await finish(tenders)).toMatchObject({ status: 400 })

@@ -5,9 +5,9 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
 import { MOST_CASH_CENTS } from '../../cash/rules.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
+import { tendersFor } from '../../payments/tender.ts'
 import { bookOperation } from '../booking/book-operation.ts'
 import { findBookingTill } from '../booking/read-booking.ts'
-import { Tender } from '../tenders.ts'
 import { readGeneralRate } from '../ticket-lines.ts'
 import { SALE_VERSION } from '../till-operation.ts'
 import { formatPaperNumber, MOST_PAPER_LINES, PAPER_DEVICE } from './rules.ts'
@@ -45,7 +45,7 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID_TIME'),
       seller_id: z.uuid(),
       lines: z.array(PaperLine).min(1).max(MOST_PAPER_LINES),
-      tenders: z.array(Tender).max(4),
+      tenders: tendersFor('counter_in'),
     }),
   )
   .output(

@@ -29,7 +29,7 @@ const enter = (number: number, change = {}) =>
     time: '10:20',
     seller_id: shop.staff.eva.userId,
     lines: [shoe()],
-    tenders: [{ kind: 'cash', given_cents: 70_00, change_cents: 5 }],
+    tenders: [{ kind: 'cash', amount_cents: 69_95, given_cents: 70_00 }],
     ...change,
   })
 

@@ -46,7 +46,9 @@ const read = ({ token }: Placed) => shop.call().checkout.getOrder({ token })
 const handOver = ({ saleId }: Placed, kind?: 'cash' | 'card' | 'bizum') =>
   shop.call(shop.staff.lola).till.handOverOrder({
     sale_id: saleId,
-    ...(kind && { payment: { kind, cash_session_id: cashSession } }),
+    ...(kind && {
+      payment: { cash_session_id: cashSession, tenders: [{ kind, amount_cents: 69_95 }] },
+    }),
   })
 /** Another customer has the same pair in hand and buys it. */
 const sellInHand = (variant: number) =>

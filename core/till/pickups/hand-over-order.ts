@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { lockCashSessionById } from '../../cash/lock-cash-session.ts'
-import { endOrderLinks } from '../../checkout/links/end-order-links.ts'
-import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
-import { markFulfillment } from '../../sales/mark-sale.ts'
-import { isPaid } from '../../sales/rules.ts'
-import { writeSaleEvent } from '../../sales/write-sale-event.ts'
-import { PICKUP_METHOD } from '../../shipping/rules.ts'
-import { findPickupRefusal, isServed, lockPickupOrder } from './pickup-order.ts'
-import { CounterPayment, openChargeIncidents, takePayment } from './take-payment.ts'
+import { getTenderChange, tendersFor, toLedgerTender } from '../../payments/tender.ts'
+import { pickupErrors, settlePickup } from './settle-pickup.ts'
+
+const CounterPayment = z.strictObject({
+  cash_session_id: z.int().positive(),
+  /** What is due, in one way or in several. */
+  tenders: tendersFor('counter_in').min(1),
+})
 
 /**
  * Hands an order over to who picks it up. One that is not paid is paid in the same act, into an open cash session: its
@@ -33,47 +33,17 @@ export const handOverOrder = staff('can_manage_sales_pos')
       handed_over: z.boolean(),
     }),
   )
-  .errors({
-    ORDER_UNKNOWN: { status: 404 },
-    NOT_READY: { status: 409 },
-    PAYMENT_NEEDED: { status: 409, data: z.object({ missing_cents: z.int() }) },
-    SESSION_CLOSED: { status: 409 },
-    ALREADY_HANDED_OVER: { status: 409 },
-    ALREADY_PAID: { status: 409 },
-    CASH_LIMIT: { status: 422 },
-    CASH_TOO_LITTLE: { status: 422 },
-  })
-  .handler(async ({ context, input: { sale_id, payment }, errors }) => {
-    const { tx, actor, config, audit, beforeCommit } = context
-    const now = context.now()
-    // The cash session first, then the sale: one order of locks.
-    const session = payment && (await lockCashSessionById(tx, payment.cash_session_id))
-    if (payment && !session) throw errors.SESSION_CLOSED()
-    const order = await lockPickupOrder(tx, sale_id)
-    if (!order || order.method !== PICKUP_METHOD) throw errors.ORDER_UNKNOWN()
-    const { saleId, reference, totalCents } = order
-    const isCash = payment?.kind === 'cash'
-    const refusal = findPickupRefusal(order, { hasPayment: payment !== undefined })
-    if (refusal === 'PAYMENT_NEEDED')
-      throw errors.PAYMENT_NEEDED({ data: { missing_cents: totalCents } })
-    if (refusal && (isCash || !payment)) throw errors[refusal]()
-    const change = isCash ? (payment.given_cents ?? totalCents) - totalCents : 0
-    if (isCash && totalCents >= CASH_LIMIT_CENTS) throw errors.CASH_LIMIT()
-    if (change < 0) throw errors.CASH_TOO_LITTLE()
-
-    const charge = { changeCents: change, actor, now, beforeCommit, secret: config.secret }
-    const goods =
-      payment && session && (await takePayment(tx, order, { payment, session, ...charge }))
-    const isHandedOver = goods !== undefined || (isServed(order) && isPaid(order.paymentStatus))
-    if (isHandedOver) {
-      await markFulfillment(tx, saleId, 'delivered')
-      await endOrderLinks(tx, saleId, now)
-      await writeSaleEvent(tx, { saleId, event: 'handed_over', actor, now })
+  .errors(pickupErrors)
+  .handler(async ({ context, input: { sale_id: saleId, payment }, errors }) => {
+    const { tenders = [], cash_session_id: cashSessionId = 0 } = payment ?? {}
+    const paid = payment && {
+      cashSessionId,
+      entries: tenders.map((tender) => toLedgerTender(tender)),
     }
-    // The order's own goods are no longer set aside for it.
-    if (session) await openChargeIncidents(tx, order, { goods, session, now })
-    const paid = payment ? totalCents : 0
-    const answer = { paid_cents: paid, refund_cents: goods ? 0 : paid, change_cents: change }
-    audit({ table: 'sales', id: saleId, details: { reference, ...answer } })
+    const settled = await settlePickup(context, { saleId, paid }, errors)
+    const { reference, paidCents, refundCents, isHandedOver } = settled
+    const change_cents = sumCents(tenders.map(getTenderChange))
+    const answer = { paid_cents: paidCents, refund_cents: refundCents, change_cents }
+    context.audit({ table: 'sales', id: saleId, details: { reference, ...answer } })
     return { reference, ...answer, handed_over: isHandedOver }
   })

@@ -1,28 +1,18 @@
-import { z } from 'zod'
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { SingleLineText } from '../../base/schemas.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import type { OpenCashSession } from '../../cash/lock-cash-session.ts'
 import { settlePayment } from '../../checkout/settlement/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { COUNTER_KINDS } from '../../payments/rules.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
 import { openGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
+import type { CounterEntry } from '../settlement/share-tenders.ts'
 import type { PickupOrder } from './pickup-order.ts'
 
-export const CounterPayment = z.strictObject({
-  kind: z.enum(COUNTER_KINDS),
-  cash_session_id: z.int().positive(),
-  /** Cash that was handed over; the change is the rest. */
-  given_cents: z.int().positive().max(10_000_000).optional(),
-  terminal_reference: SingleLineText(60).optional(),
-})
-
 interface Charge {
-  payment: z.infer<typeof CounterPayment>
+  /** In all what the order costs. */
+  entries: readonly CounterEntry[]
   session: OpenCashSession
-  changeCents: number
   actor: Actor
   now: Date
   beforeCommit: BeforeCommit
@@ -35,29 +25,44 @@ interface Charge {
  */
 export async function takePayment(
   tx: Db,
-  { reference, totalCents, ...order }: PickupOrder,
-  { payment, session, changeCents, ...by }: Charge,
+  { reference, ...order }: PickupOrder,
+  { entries, session, ...by }: Charge,
 ): Promise<SoldResult | undefined> {
-  const { kind, cash_session_id, terminal_reference } = payment
   const { providerReference } = order.providerReference
     ? { providerReference: order.providerReference }
     : await openPayment(tx, { reference, provider: 'pickup', now: by.now })
+  const { cashSessionId } = session
   const settled = await settlePayment(tx, {
     providerReference,
     outcome: 'captured',
     inHandAt: { id: session.locationId, code: session.locationCode },
     ...by,
-    tenders: [
-      {
-        kind,
-        amountCents: totalCents,
-        cashSessionId: cash_session_id,
-        terminalReference: terminal_reference,
-        ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
-      },
-    ],
+    tenders: addByKind(entries).map((entry) => ({ ...entry, cashSessionId })),
   })
   return settled?.goods
+}
+
+/** A payment has one entry of each kind: two cards are one, with the words of both terminals. */
+export function addByKind(entries: readonly CounterEntry[]): CounterEntry[] {
+  const added = new Map<CounterEntry['kind'], CounterEntry>()
+  for (const entry of entries) {
+    const before = added.get(entry.kind)
+    added.set(entry.kind, before ? addEntries(before, entry) : entry)
+  }
+  return [...added.values()]
+}
+
+function addEntries(one: CounterEntry, other: CounterEntry): CounterEntry {
+  const { kind } = one
+  const amountCents = one.amountCents + other.amountCents
+  const changeCents = (one.changeCents ?? 0) + (other.changeCents ?? 0)
+  const terminals = [one.terminalReference, other.terminalReference].filter(Boolean).join(' ')
+  return {
+    kind,
+    amountCents,
+    ...(kind === 'cash' && { givenCents: amountCents + changeCents, changeCents }),
+    ...(terminals && { terminalReference: terminals }),
+  }
 }
 
 interface ChargedOrder {

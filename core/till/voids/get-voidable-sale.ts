@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import {
   canAnnul,
   findVoidRefusal,

@@ -1,7 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import { REFUND_KINDS } from '../../payments/rules.ts'
-import type { TENDER_KINDS } from '../../sales/rules.ts'
+import { isTenderAllowed, type TenderKind } from '../../sales/tenders/rules.ts'
 
 export interface VoidableSale {
   saleId: number
@@ -24,7 +23,7 @@ export interface VoidableSale {
   isCancelled: boolean
   /** A full invoice or a correction stands on it. */
   isReferred: boolean
-  tenders: { kind: (typeof TENDER_KINDS)[number]; cents: number }[]
+  tenders: { kind: TenderKind; cents: number }[]
   units: {
     lineId: number
     n: number
@@ -50,8 +49,8 @@ export function findVoidRefusal(sale: VoidableSale): VoidRefusal | undefined {
   if (sale.isVoided) return 'ALREADY_VOIDED'
   if (sale.isReturned) return 'SALE_RETURNED'
   if (!sale.isToday) return 'VOID_TOO_LATE'
-  const isByHand = ({ kind }: { kind: string }) => REFUND_KINDS.some((each) => each === kind)
-  return sale.tenders.every(isByHand) ? undefined : 'VOID_TENDER_UNSUPPORTED'
+  const isByHand = sale.tenders.every(({ kind }) => isTenderAllowed(kind, 'refund'))
+  return isByHand ? undefined : 'VOID_TENDER_UNSUPPORTED'
 }
 
 /** Whether its ticket can be cancelled as one issued by mistake: nothing stands on it. */

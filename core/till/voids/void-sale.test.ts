@@ -38,7 +38,7 @@ describe('a void', () => {
       lines: [sellLine(shoe, 2)],
       expected_total_cents: 139_90,
       tenders: [
-        { kind: 'cash', given_cents: 50_00, change_cents: 10_00 },
+        { kind: 'cash', amount_cents: 40_00, given_cents: 50_00 },
         { kind: 'card', amount_cents: 99_90, terminal_reference: 'A-1' },
       ],
     })
@@ -83,7 +83,7 @@ describe('a void', () => {
   })
   it('the cash of a void leaves the session that is open now, and its drawer expects less', async () => {
     const opened = await drawer().openCashSession({ till: 'T2', float_cents: 100_00 })
-    const sale = await sell({ tenders: [{ kind: 'cash', given_cents: 69_95, change_cents: 0 }] })
+    const sale = await sell({ tenders: [{ kind: 'cash', amount_cents: 69_95 }] })
     await undo(sale.sale_id, { till: 'T2' })
     const { cash_session_id } = opened
     const count = { till: 'T2', cash_session_id, counted_cents: 30_05 }

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import { lockCashSession } from '../../cash/lock-cash-session.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { writeCancellation } from '../../invoicing/write-cancellation.ts'
-import { writeReturn } from '../../returns/write-return.ts'
-import { TENDER_KINDS } from '../../sales/rules.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { canAnnul, findVoidRefusal, readVoidableSale } from './read-voidable-sale.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
+import { settleVoid, voidErrors } from './settle-void.ts'
 
 /**
  * Undoes a sale over the counter on its day, whole: its goods come back with a destination each, its money goes back by
@@ -53,87 +47,20 @@ export const voidSale = staff('can_manage_sales_pos')
       is_annulled: z.boolean(),
     }),
   )
-  .errors({
-    SALE_UNKNOWN: { status: 404 },
-    NO_OPEN_SESSION: { status: 409 },
-    PERSON_REQUIRED: { status: 403 },
-    VOID_WEB_SALE: { status: 409 },
-    VOID_TOO_LATE: { status: 409 },
-    ALREADY_VOIDED: { status: 409 },
-    SALE_RETURNED: { status: 409 },
-    VOID_TENDER_UNSUPPORTED: { status: 409 },
-    VOID_REFERRED: { status: 409 },
-    VOID_CANCELLED: { status: 409 },
-    VOID_OTHER_CHAIN: { status: 409 },
-    UNIT_UNKNOWN: { status: 404 },
-  })
+  .errors(voidErrors)
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, approver, audit, beforeCommit } = context
+    const { actor, audit } = context
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     requireRight(context, 'void_sales', errors)
-    const now = context.now()
-    const { annul, reason } = input
-    const session = await lockCashSession(tx, input.till)
-    if (!session) throw errors.NO_OPEN_SESSION()
-    await query(tx, 'void_sale_lock', 'select from sales where sale_id = $1 for update', [
-      input.sale_id,
-    ])
-    const sale = await readVoidableSale(tx, input.sale_id, now)
-    if (!sale) throw errors.SALE_UNKNOWN()
-    const refusal = findVoidRefusal(sale)
-    if (refusal) throw errors[refusal]()
-    if (annul && !canAnnul(sale)) throw errors.VOID_REFERRED()
-    if (!annul && sale.isCancelled) throw errors.VOID_CANCELLED()
-    const isDamaged = (unit: { lineId: number; n: number }) =>
-      input.damaged.some(({ line_id, n }) => line_id === unit.lineId && n === unit.n)
-    if (sale.units.filter(isDamaged).length !== input.damaged.length) throw errors.UNIT_UNKNOWN()
-
-    const { tillId, cashSessionId, locationId } = session
-    const moved: AvailabilityChange[] = []
-    const written = await writeReturn(tx, {
-      units: sale.units.map(({ lineId, n, cents }) => ({
-        lineId,
-        n,
-        cents,
-        condition: isDamaged({ lineId, n }) ? ('damaged' as const) : ('sellable' as const),
-      })),
-      reason: 'void',
-      note: reason,
-      locationId,
-      till: { tillId, cashSessionId },
-      refundTo: { tenders: sale.tenders },
-      isCorrected: !annul,
-      actor,
-      now,
-      moved,
-      beforeCommit,
-    })
-    if ('refused' in written) throw new Error(`sale ${sale.saleId}: ${written.refused}`)
-    await publishAvailability(tx, moved, now)
+    const { sale_id: saleId, till, reason, annul } = input
+    const damaged = input.damaged.map(({ line_id, n }) => ({ lineId: line_id, n }))
+    const ticket = { saleId, till, reason, annul, damaged }
+    const { sale, written } = await settleVoid({ ...context, actor }, ticket, errors)
     const { returnId, reference, cents } = written
-    const approvedBy = approver?.userId ?? null
-    await query(tx, 'sale_void_write', WRITE, {
-      sale_id: sale.saleId,
-      return_id: returnId,
-      cash_session_id: cashSessionId,
-      reason,
-      is_annulled: annul,
-      staff_id: actor.userId,
-      approved_by: approvedBy,
-      now,
-    })
-    if (annul && !sale.isCancelled && sale.invoiceId !== null) {
-      const cancelledBy = actorKey(actor)
-      const cancellation = { invoiceId: sale.invoiceId, reason, cancelledBy, now }
-      if (!(await writeCancellation(tx, cancellation))) throw errors.VOID_OTHER_CHAIN()
-    }
-    audit({
-      table: 'sales',
-      id: sale.saleId,
-      details: { return_id: returnId, cents, is_annulled: annul },
-    })
+    const details = { return_id: returnId, cents, is_annulled: annul }
+    audit({ table: 'sales', id: saleId, details })
     return {
-      sale_id: sale.saleId,
+      sale_id: saleId,
       return_id: returnId,
       reference,
       refund_cents: cents,
@@ -141,7 +68,3 @@ export const voidSale = staff('can_manage_sales_pos')
       is_annulled: annul,
     }
   })
-
-const WRITE = `
-  insert into sale_voids (sale_id, return_id, cash_session_id, reason, is_annulled, staff_id, approved_by, created_at)
-  values (:sale_id, :return_id, :cash_session_id, :reason, :is_annulled, :staff_id, :approved_by, :now)`

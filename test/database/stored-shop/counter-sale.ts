@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sumCents } from '../../../core/base/money.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
+import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import { lineDiscount } from '../../../core/till/rules.ts'
-import type { Tender } from '../../../core/till/tenders.ts'
 import { priceLines, readLineOffer, type SoldLine } from '../../../core/till/ticket-lines.ts'
 import type { StoringShop } from './storing-shop.ts'
 
@@ -18,11 +18,7 @@ export const line = (variant_id: number, change: { quantity?: number } = {}) => 
 export const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
 
 /** Cash without change. */
-export const cash = (given_cents: number) => ({
-  kind: 'cash' as const,
-  given_cents,
-  change_cents: 0,
-})
+export const cash = (amount_cents: number) => ({ kind: 'cash' as const, amount_cents })
 
 /** Adds up these lines as the counter does, in cents. */
 export async function readTotal({ db, clock }: StoringShop, lines: SoldLine[]): Promise<number> {
@@ -45,7 +41,7 @@ export async function sell(
     lines: SoldLine[]
     /** The discount of its coupon, in cents. */
     percentOff?: number
-    pay?: (total: number) => Tender[]
+    pay?: (total: number) => Tender<TenderKindAt<'counter_in'>>[]
   },
 ) {
   const [open] = await shop.ask<{ session: string }>(

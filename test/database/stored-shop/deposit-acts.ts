@@ -40,7 +40,7 @@ export async function takeDeposits(shop: StoringShop): Promise<void> {
     .deposits.handOverDeposit({ till: 'T1', deposit_id: fetched.deposit_id, tenders: rest })
   for (const kind of ['layaway', 'order'] as const) {
     const { deposit_id } = await take(kind)
-    const money_back = [{ kind: 'cash' as const, amount_cents: 20_00 }]
+    const money_back = [{ kind: 'cash' as const, amount_cents: -20_00 }]
     const cancel = { till: 'T1', deposit_id, reason: 'Ya no lo quiere', money_back }
     await shop.office().deposits.cancelDeposit(cancel)
   }

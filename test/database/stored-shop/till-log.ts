@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SaleEntry } from '../../../app/till/sales/log-entry.ts'
 import { sumCents } from '../../../core/base/money.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
+import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import { toSalePayload } from '../../../core/till/sale-payload.ts'
-import type { Tender } from '../../../core/till/tenders.ts'
 import {
   applyTicketDiscount,
   priceLines,
@@ -17,7 +17,7 @@ import type { StoringShop } from './storing-shop.ts'
 
 interface OfflineTicket {
   lines: SoldLine[]
-  pay?: (total: number) => Tender[]
+  pay?: (total: number) => Tender<TenderKindAt<'counter_in'>>[]
   discount?: TicketDiscount
   invoice_recipient?: { nif: string; name: string; address: string }
   note?: string
@@ -64,7 +64,7 @@ export async function writeTillLog(shop: StoringShop, markedItemId: number): Pro
   }
 
   const change = (total: number) => [
-    { kind: 'cash' as const, given_cents: total + 5_00, change_cents: 5_00 },
+    { kind: 'cash' as const, amount_cents: total, given_cents: total + 5_00 },
   ]
   await log({ lines: [line(shop.goods().variantId)], pay: change })
   const discount_approval = await approveDiscount(shop)
@@ -74,7 +74,7 @@ export async function writeTillLog(shop: StoringShop, markedItemId: number): Pro
     lines: [line(shop.goods().variantId), line(shop.goods().variantId, { quantity: 2 })],
     discount: { discount_percent: 5 },
     pay: (total) => [
-      { kind: 'cash', given_cents: 50_00, change_cents: 20_00 },
+      { kind: 'cash', amount_cents: 30_00, given_cents: 50_00 },
       card(total - 30_00),
     ],
   })

@@ -34,10 +34,15 @@ export async function payLater(shop: StoringShop): Promise<void> {
   const fetched = await place(shop, { pickup: true, more: { payment_method: 'pickup' } })
   const sale_ids = [waiting, unpaid, fetched].map(({ saleId }) => saleId)
   await shop.office().checkout.markReadyForPickup({ sale_ids })
+  const [due] = await shop.ask<{ cents: number }>(
+    'select total_cents as cents from sales where sale_id = $1',
+    [fetched.saleId],
+  )
   const [session] = await shop.ask<{ id: number }>(
     `select cash_session_id as id from cash_sessions join tills using (till_id) where code = 'T1' and closed_at is null`,
   )
-  const payment = { kind: 'card' as const, cash_session_id: session?.id ?? 0 }
+  const tenders = [{ kind: 'card' as const, amount_cents: due?.cents ?? 0 }]
+  const payment = { cash_session_id: session?.id ?? 0, tenders }
   await shop.seller().till.handOverOrder({ sale_id: fetched.saleId, payment })
 }
 

@@ -201,7 +201,7 @@ async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Pr
       finished_at: at,
       lines: [line],
       total_cents,
-      tenders: [{ kind: 'cash', given_cents: total_cents, change_cents: 0 }],
+      tenders: [{ kind: 'cash', amount_cents: total_cents }],
     },
   }
   const answer = await staff.post('/api/v1/till-operations', {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isMoney } from '../../../../core/sales/rules.ts'
+import { isMoney } from '../../../../core/sales/tenders/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import type { SessionList } from './cash-session.ts'

@@ -1,6 +1,6 @@
 import { shopDay } from '../../../../core/base/clock.ts'
 import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
-import { TENDER_KINDS } from '../../../../core/sales/rules.ts'
+import { TENDER_KINDS } from '../../../../core/sales/tenders/rules.ts'
 import { languageContext, type Shop, shopContext } from '../../../context.ts'
 import { getFormatter } from '../../../i18n/format.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'

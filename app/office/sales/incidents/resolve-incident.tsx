@@ -4,7 +4,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { type IncidentAnswer, SURPLUS_KINDS } from '../../../../core/till/incidents/rules.ts'
+import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
+import type { IncidentAnswer } from '../../../../core/till/incidents/rules.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -107,7 +108,10 @@ function SurplusFields() {
       <NativeSelect
         name="by"
         label={t('surplus_by')}
-        data={SURPLUS_KINDS.map((value) => ({ value, label: inSales(`tender.${value}`) }))}
+        data={listTenderKinds('counter_out').map((value) => ({
+          value,
+          label: inSales(`tender.${value}`),
+        }))}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value)}
         mb="md"

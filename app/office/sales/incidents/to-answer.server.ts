@@ -1,4 +1,5 @@
-import { INCIDENT_ANSWERS, SURPLUS_KINDS } from '../../../../core/till/incidents/rules.ts'
+import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
+import { INCIDENT_ANSWERS } from '../../../../core/till/incidents/rules.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 
 const COUNTED = 'pairs_'
@@ -8,7 +9,11 @@ export function toAnswer(sent: SentFields) {
   const kind = sent.choice('answer', INCIDENT_ANSWERS) ?? 'note'
   if (kind === 'return_surplus') {
     const terminal_reference = sent.text('terminal_reference') || undefined
-    return { kind, by: sent.choice('by', SURPLUS_KINDS) ?? 'cash', terminal_reference }
+    return {
+      kind,
+      by: sent.choice('by', listTenderKinds('counter_out')) ?? 'cash',
+      terminal_reference,
+    }
   }
   if (kind !== 'correct_count') return { kind }
   const counts = Object.keys(sent.texts())

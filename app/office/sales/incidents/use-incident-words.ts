@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TENDER_KINDS } from '../../../../core/sales/rules.ts'
+import { TENDER_KINDS } from '../../../../core/sales/tenders/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import type { Incident, IncidentLine } from './incident.ts'

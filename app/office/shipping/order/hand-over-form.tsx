@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FetcherWithComponents } from 'react-router'
 import { isPaid } from '../../../../core/sales/rules.ts'
+import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
@@ -10,9 +11,6 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { RefusalWords } from '../../ui/forms/use-refusal.ts'
 import { parseCents } from '../../ui/price-text.ts'
 import type { OfficeOrder } from '../order.ts'
-
-/** How a person pays at the counter. */
-const KINDS = ['cash', 'card', 'bizum'] as const
 
 export type Till = Awaited<ReturnType<Shop['till']['listTills']>>['tills'][number]
 
@@ -41,6 +39,7 @@ export function HandOverForm({ order, tills, fetcher, refusal }: HandOverFormPro
         {isDue && open.length === 0 && <Text role="alert">{t('no_open_till')}</Text>}
         {isDue && open.length > 0 && (
           <>
+            <input type="hidden" name="due_cents" value={order.total_cents} />
             <NativeSelect name="cash_session_id" label={t('till')} data={open} />
             <PaymentFields totalCents={order.total_cents} refusal={refusal} />
           </>
@@ -59,7 +58,7 @@ export function HandOverForm({ order, tills, fetcher, refusal }: HandOverFormPro
 }
 
 const findGivenError = ({ fieldError }: RefusalWords) =>
-  fieldError('given') ?? fieldError('payment.given_cents')
+  fieldError('given') ?? fieldError('payment.tenders.0.given_cents')
 
 interface PaymentFieldsProps {
   totalCents: number
@@ -81,7 +80,10 @@ function PaymentFields({ totalCents, refusal }: PaymentFieldsProps) {
         label={t('paid_by')}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value)}
-        data={KINDS.map((value) => ({ value, label: sales(`tender.${value}`) }))}
+        data={listTenderKinds('counter_in').map((value) => ({
+          value,
+          label: sales(`tender.${value}`),
+        }))}
       />
       {kind === 'cash' && (
         <TextInput

@@ -65,7 +65,7 @@ describe('a sale of the outbox', () => {
           finished_at: old.at,
           total_cents: 195_86,
           parked_ticket_id: 3,
-          tenders: old.input.tenders,
+          tenders: [{ kind: 'cash', amount_cents: 195_86, given_cents: 200_00 }],
           lines: [
             { unit_cents: 69_95, tax_rate: 10, discount_cents: 13_99, discount_percent: 10 },
             { unit_cents: 69_95, tax_rate: 21, discount_cents: 0, total_cents: 69_95 },

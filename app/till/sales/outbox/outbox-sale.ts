@@ -1,6 +1,6 @@
 import { newOrderReference } from '../../../../core/base/order-reference.ts'
+import { type TenderKindAt, upgradeTender } from '../../../../core/sales/tenders/rules.ts'
 import { newId } from '../../../ui/new-id.ts'
-import type { TenderInput } from '../../payments/payment-balance.ts'
 import type { ChargedLine, ChargedSale } from '../../payments/sale-payload.ts'
 import type { EntryDraft, EntryState } from '../log-entry.ts'
 import type { BookedSale } from '../send-result.ts'
@@ -17,7 +17,7 @@ export interface OutboxSale {
       discount_cents?: number
       discount_percent?: number
     }[]
-    tenders: TenderInput[]
+    tenders: Parameters<typeof upgradeTender<TenderKindAt<'counter_in'>>>[0][]
     expected_total_cents: number
     customer_id?: number
     parked_ticket_id?: number
@@ -81,7 +81,7 @@ function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): 
   return {
     reference: answer?.reference ?? newOrderReference(),
     finished_at: at,
-    tenders,
+    tenders: tenders.map(upgradeTender),
     total_cents,
     ...('customer_id' in rest && { customer_id: rest.customer_id }),
     ...('parked_ticket_id' in rest && { parked_ticket_id: rest.parked_ticket_id }),

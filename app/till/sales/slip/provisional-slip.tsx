@@ -101,14 +101,7 @@ function SlipBody({ sale }: Pick<ProvisionalSlipProps, 'sale'>) {
       <ul className={paper.tenders}>
         {payload.tenders.map((tender) => (
           <li key={JSON.stringify(tender)}>
-            <Amount
-              label={sold(`tender.${tender.kind}`)}
-              amount={money(
-                tender.kind === 'cash'
-                  ? tender.given_cents - tender.change_cents
-                  : tender.amount_cents,
-              )}
-            />
+            <Amount label={sold(`tender.${tender.kind}`)} amount={money(tender.amount_cents)} />
           </li>
         ))}
       </ul>

@@ -61,9 +61,7 @@ export function toSlipBlocks(
       (each): PaperBlock => ({
         kind: 'row',
         label: tender(each.kind),
-        amount: money(
-          each.kind === 'cash' ? each.given_cents - each.change_cents : each.amount_cents,
-        ),
+        amount: money(each.amount_cents),
       }),
     ),
     SPACE,

@@ -1,5 +1,5 @@
-import { type Db, query } from '../../base/db.server.ts'
-import type { WrittenInvoice } from '../../invoicing/write-invoice.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import type { WrittenInvoice } from '../../../invoicing/write-invoice.ts'
 
 /** Writes down which cash session the invoices of a deposit belong to: its X and Z count their VAT. */
 export async function writeAdvanceInvoices(

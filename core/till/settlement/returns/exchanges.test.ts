@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { ledgerViolations } from '../../../test/ledger.ts'
+import { getRefusal, staffWith } from '../../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../../test/ledger.ts'
 import {
   type Buyer,
   exchangeUnits,
@@ -8,13 +8,13 @@ import {
   netExchanges,
   sellPairs,
   type Units,
-} from '../../../test/returns/exchange-fixtures.ts'
-import { readUnits } from '../../../test/returns/return-fixtures.ts'
-import { sharedWorld } from '../../../test/world/world.ts'
-import { inTransaction, query } from '../../base/db.server.ts'
-import type { Recipient } from '../../invoicing/invoice-parties.ts'
-import { writeReplacement } from '../../invoicing/replacements/write-replacement.ts'
-import { findNetting } from '../../returns/netting/find-netting.ts'
+} from '../../../../test/returns/exchange-fixtures.ts'
+import { readUnits } from '../../../../test/returns/return-fixtures.ts'
+import { sharedWorld } from '../../../../test/world/world.ts'
+import { inTransaction, query } from '../../../base/db.server.ts'
+import type { Recipient } from '../../../invoicing/invoice-parties.ts'
+import { writeReplacement } from '../../../invoicing/replacements/write-replacement.ts'
+import { findNetting } from '../../../returns/netting/find-netting.ts'
 
 const shop = sharedWorld()
 let customer: number

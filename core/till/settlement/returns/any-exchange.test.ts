@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ledgerViolations } from '../../../test/ledger.ts'
+import { ledgerViolations } from '../../../../test/ledger.ts'
 import {
   exchangeUnits,
   giveBackUnits,
   netExchanges,
   sellPairs,
   type Units,
-} from '../../../test/returns/exchange-fixtures.ts'
-import { readUnits } from '../../../test/returns/return-fixtures.ts'
-import { rounds } from '../../../test/rounds.ts'
-import { testWorld, type World } from '../../../test/world/world.ts'
+} from '../../../../test/returns/exchange-fixtures.ts'
+import { readUnits } from '../../../../test/returns/return-fixtures.ts'
+import { rounds } from '../../../../test/rounds.ts'
+import { testWorld, type World } from '../../../../test/world/world.ts'
 
 let shop: World
 

@@ -1,0 +1,16 @@
+import type { EventActor } from '../../../deposits/write-deposit.ts'
+import type { AvailabilityChange } from '../../../stock/publish-availability.ts'
+
+/** Who settles the deposits of a ticket, where and when. */
+export interface DepositBy {
+  session: { tillId: number; series: string; locationId: number; cashSessionId: number }
+  /** Who took the money. */
+  seller: EventActor
+  /** As movements of stock name who acted. */
+  actor: string
+  /** Of the till's log; null for an act beside it. */
+  operationId: string | null
+  now: Date
+  /** Goods that came free. The settlement publishes them once. */
+  moved: AvailabilityChange[]
+}

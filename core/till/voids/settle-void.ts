@@ -1,0 +1,140 @@
+import type { ORPCErrorConstructorMap } from '@orpc/server'
+import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import type { Approver } from '../../base/procedures/context.ts'
+import { lockCashSession } from '../../cash/lock-cash-session.ts'
+import { writeCancellation } from '../../invoicing/write-cancellation.ts'
+import type { WrittenReturn } from '../../returns/write-return.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { writeReturnLines } from '../settlement/returns/write-return-lines.ts'
+import type { CounterEntry } from '../settlement/share-tenders.ts'
+import {
+  canAnnul,
+  findVoidRefusal,
+  readVoidableSale,
+  type VoidableSale,
+} from './read-voidable-sale.ts'
+
+export const voidErrors = {
+  SALE_UNKNOWN: { status: 404 },
+  NO_OPEN_SESSION: { status: 409 },
+  PERSON_REQUIRED: { status: 403 },
+  VOID_WEB_SALE: { status: 409 },
+  VOID_TOO_LATE: { status: 409 },
+  ALREADY_VOIDED: { status: 409 },
+  SALE_RETURNED: { status: 409 },
+  VOID_TENDER_UNSUPPORTED: { status: 409 },
+  VOID_REFERRED: { status: 409 },
+  VOID_CANCELLED: { status: 409 },
+  VOID_OTHER_CHAIN: { status: 409 },
+  UNIT_UNKNOWN: { status: 404 },
+} as const
+
+type VoidErrors = ORPCErrorConstructorMap<typeof voidErrors>
+
+/** A ticket of return lines for all units of a sale. */
+export interface VoidTicket {
+  saleId: number
+  /** Whose drawer the money leaves. */
+  till: string
+  reason: string
+  /** The ticket was issued by mistake: it is cancelled, and not corrected. */
+  annul: boolean
+  /** Units that cannot be sold again. */
+  damaged: readonly { lineId: number; n: number }[]
+}
+
+interface Call {
+  tx: Db
+  actor: Extract<Actor, { kind: 'staff' }>
+  approver: Approver | undefined
+  now(): Date
+  beforeCommit: BeforeCommit
+}
+
+/**
+ * Settles the void of a sale, in cents: cash session and sale are locked and checked, all units come back, and its money
+ * goes out by the ways in which it came. Refuses with `voidErrors`; the caller rolls back.
+ */
+export async function settleVoid(
+  call: Call,
+  ticket: VoidTicket,
+  errors: VoidErrors,
+): Promise<{ sale: VoidableSale; written: WrittenReturn }> {
+  const { tx, actor, beforeCommit } = call
+  const now = call.now()
+  const session = await lockCashSession(tx, ticket.till)
+  if (!session) throw errors.NO_OPEN_SESSION()
+  const sale = await lockVoidableSale(tx, ticket, { now, errors })
+  const moved: AvailabilityChange[] = []
+  const written = await writeReturnLines(tx, {
+    units: toReturnedUnits(sale, ticket, errors),
+    entries: toMoneyOut(sale),
+    reason: 'void',
+    note: ticket.reason,
+    isCorrected: !ticket.annul,
+    session,
+    actor,
+    now,
+    moved,
+    beforeCommit,
+  })
+  await publishAvailability(tx, moved, now)
+  await query(tx, 'sale_void_write', WRITE, {
+    sale_id: sale.saleId,
+    return_id: written.returnId,
+    cash_session_id: session.cashSessionId,
+    reason: ticket.reason,
+    is_annulled: ticket.annul,
+    staff_id: actor.userId,
+    approved_by: call.approver?.userId ?? null,
+    now,
+  })
+  if (ticket.annul) await cancelInvoice(call, sale, { reason: ticket.reason, errors })
+  return { sale, written }
+}
+
+async function lockVoidableSale(
+  tx: Db,
+  { saleId, annul }: VoidTicket,
+  { now, errors }: { now: Date; errors: VoidErrors },
+): Promise<VoidableSale> {
+  await query(tx, 'void_sale_lock', 'select from sales where sale_id = $1 for update', [saleId])
+  const sale = await readVoidableSale(tx, saleId, now)
+  if (!sale) throw errors.SALE_UNKNOWN()
+  const refusal = findVoidRefusal(sale)
+  if (refusal) throw errors[refusal]()
+  if (annul && !canAnnul(sale)) throw errors.VOID_REFERRED()
+  if (!annul && sale.isCancelled) throw errors.VOID_CANCELLED()
+  return sale
+}
+
+function toReturnedUnits({ units }: VoidableSale, { damaged }: VoidTicket, errors: VoidErrors) {
+  const isDamaged = (unit: { lineId: number; n: number }) =>
+    damaged.some(({ lineId, n }) => lineId === unit.lineId && n === unit.n)
+  if (units.filter(isDamaged).length !== damaged.length) throw errors.UNIT_UNKNOWN()
+  return units.map(({ lineId, n, cents }) => ({
+    lineId,
+    n,
+    cents,
+    condition: isDamaged({ lineId, n }) ? ('damaged' as const) : ('sellable' as const),
+  }))
+}
+
+/** The money goes out as it came in. */
+const toMoneyOut = ({ tenders }: VoidableSale): CounterEntry[] =>
+  tenders.map(({ kind, cents }) => ({ kind, amountCents: -cents }))
+
+async function cancelInvoice(
+  { tx, actor, now }: Call,
+  { invoiceId, isCancelled }: VoidableSale,
+  { reason, errors }: { reason: string; errors: VoidErrors },
+): Promise<void> {
+  if (isCancelled || invoiceId === null) return
+  const cancellation = { invoiceId, reason, cancelledBy: actorKey(actor), now: now() }
+  if (!(await writeCancellation(tx, cancellation))) throw errors.VOID_OTHER_CHAIN()
+}
+
+const WRITE = `
+  insert into sale_voids (sale_id, return_id, cash_session_id, reason, is_annulled, staff_id, approved_by, created_at)
+  values (:sale_id, :return_id, :cash_session_id, :reason, :is_annulled, :staff_id, :approved_by, :now)`
