@@ -127,7 +127,6 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
       {terms.is_forfeitable && <Alert color="yellow">{t('terms.kept')}</Alert>}
       {!isPriceWrong && (
         <PartMoney
-          key={cents}
           till={till}
           label={t('deposit')}
           price={cents}

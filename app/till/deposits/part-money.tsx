@@ -47,18 +47,16 @@ export function PartMoney(props: PartMoneyProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={isWrong && limit}
       />
-      {!isWrong && (
-        <MoneyForm
-          key={total}
-          till={till}
-          total={total}
-          price={price}
-          submitLabel={submitLabel(money(total))}
-          busy={busy}
-          error={error}
-          onPay={onPay}
-        />
-      )}
+      <MoneyForm
+        till={till}
+        total={isWrong ? cents : total}
+        price={price}
+        submitLabel={submitLabel(money(total))}
+        disabled={isWrong}
+        busy={busy}
+        error={error}
+        onPay={onPay}
+      />
     </div>
   )
 }

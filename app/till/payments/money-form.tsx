@@ -19,6 +19,8 @@ interface MoneyFormProps {
   /** Of all that is bought: from 1,000 euros on the law forbids cash for any part of it. */
   price: number
   submitLabel: string
+  /** The sum is not right yet; what was paid stays. */
+  disabled?: boolean
   busy: boolean
   error: string
   onPay(tenders: TenderInput[]): void
@@ -26,7 +28,7 @@ interface MoneyFormProps {
 
 /** Takes a sum of money beside a ticket, such as a deposit: in one way or in several, as the payment of a ticket. */
 export function MoneyForm(props: MoneyFormProps) {
-  const { till, total, price, submitLabel, busy, error, onPay } = props
+  const { till, total, price, submitLabel, disabled = false, busy, error, onPay } = props
   const { t } = useTranslation('till/payments')
   const { money: format } = useFormat()
   const [payments, act] = useReducer(reduceMoney, [])
@@ -61,7 +63,7 @@ export function MoneyForm(props: MoneyFormProps) {
       <Button
         size="xl"
         loading={busy}
-        disabled={tenders === null}
+        disabled={disabled || tenders === null}
         onClick={() => tenders && onPay(tenders)}
       >
         {submitLabel}
