@@ -6,8 +6,8 @@ import type { Approver } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findBadgeOwner } from '../badges/badge-code.ts'
 import { findPerson } from '../identify-actor.ts'
+import type { SellerWay } from '../sessions/rules.ts'
 import { writeActivity } from '../sessions/session-activity.ts'
-import type { SellerWay } from './rules.ts'
 
 /**
  * Names who sells from now on in the browser that calls, by their PIN (as `approval`) or by the code of their card, and

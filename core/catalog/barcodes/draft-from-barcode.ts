@@ -4,7 +4,7 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { createDraft } from '../products/create-draft.ts'
 import { barcodeRefusal, cleanBarcode } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
-import { writeVariants } from './write-variants.ts'
+import { writeVariants } from '../variants/write-variants.ts'
 
 /** Begins a product of which only a barcode and what somebody calls it are known: a draft with one variant. */
 export const draftFromBarcode = staff('can_manage_products')

@@ -5,7 +5,7 @@ import { TranslatedText } from '../../base/schemas.ts'
 import { findListingPage } from '../listings/find-listing-page.ts'
 import type { MatchingCard } from '../listings/listing-card.ts'
 import { listingFilter } from '../listings/listing-filter.ts'
-import { parseSearch, type SearchTerm } from './parse-search.ts'
+import { parseSearch, type SearchTerm } from '../search/parse-search.ts'
 
 const MOST_PRODUCTS = 6
 
