@@ -78,3 +78,12 @@ export const listsBothSides: Exceptions = {
   'core/till/list-tills.ts': 'whether a till is open now',
   'core/till/tills/list-till-details.ts': 'whether a till is open, and when it was last used',
 }
+
+/** Circles of sibling folders in core that are known; none may be added. */
+export const SIBLING_CIRCLES: readonly string[] = [
+  'core/checkout: payments <-> refunds',
+  'core/till: booking <-> devices <-> found-pairs <-> incidents <-> paper-tickets <-> parked-tickets <-> ticket-reservations <-> unsold',
+  'core/till: cash-sessions <-> closings',
+  'core/till: checks <-> line-approvals',
+  'core/till: printers <-> tills',
+]

@@ -1,6 +1,6 @@
-import { MOST_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
-import type { Shop } from '../../context.ts'
-import type { SentFields } from '../../office/ui/forms/sent-fields.ts'
+import { MOST_PAPER_LINES } from '../../../../core/till/paper-tickets/rules.ts'
+import type { Shop } from '../../../context.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 
 /** Ways of paying that the paper has. */
 export const PAPER_TENDERS = ['cash', 'card', 'bizum', 'transfer'] as const
