@@ -7,7 +7,7 @@ import type { Attack } from './suite.ts'
 const PAGES = ['/carrito', '/contacto', '/desistimiento']
 const PAUSE_MS = 100
 const QUIET_MS = 2_000
-/** An honest page under attack may take so many times its time of the same run, unless a suite says otherwise. */
+/** An honest page under attack may take so many times its time of the same run. */
 const MOST_TIMES = 5
 
 /**
@@ -20,7 +20,6 @@ interface Visits {
   /** The row of the table. */
   what: string
   figure: Figure
-  mostTimes?: number
 }
 
 /**
@@ -29,7 +28,7 @@ interface Visits {
  */
 export async function measureVisits(
   attack: Attack,
-  { what, figure, mostTimes = MOST_TIMES }: Visits,
+  { what, figure }: Visits,
   work: () => Promise<unknown>,
 ): Promise<Row[]> {
   if (attack.isShort) {
@@ -52,7 +51,7 @@ export async function measureVisits(
       unit: 'ms',
       rounds: [FIGURES[figure](attacked)],
       limit: { what: 'without it', rounds: [FIGURES[figure](quiet)] },
-      budget: { of: 'ratio', atMost: mostTimes },
+      budget: { of: 'ratio', atMost: MOST_TIMES },
       p50: getPercentile(attacked, 0.5),
       p99: getPercentile(attacked, 0.99),
     },

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
+import { guard, meContext } from '../access/guard.ts'
 import { shopContext } from '../context.ts'
 import { newId } from '../ui/new-id.ts'
 import type { Route } from './+types/layout'
 import { OfficeError } from './errors/office-error.tsx'
-import { guard, meContext } from './guard.ts'
 import { OfficeTheme } from './office-theme.tsx'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from './guard.ts'
+import type { Me } from '../access/guard.ts'
 import type { loader } from './layout.tsx'
 
 /** Who is signed in, for drawing any page below the office's layout. */

@@ -1,4 +1,4 @@
-import type { Me } from '../office/guard.ts'
+import type { Me } from '../access/guard.ts'
 
 /** What the till needs to know of whoever sells. */
 export type KnownSeller = Pick<Me, 'user_id' | 'name' | 'max_discount_percent' | 'rights'>

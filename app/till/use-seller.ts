@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from '../office/guard.ts'
+import type { Me } from '../access/guard.ts'
 import { sellerStore } from './seller-store.ts'
 
 /** Whoever sells now; unproven where they were chosen without the shop. */

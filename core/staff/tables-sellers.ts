@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, moment } from '../base/columns.ts'
-import { SELLER_WAYS } from './sellers/rules.ts'
+import { SELLER_WAYS } from './sessions/rules.ts'
 import { staffUsers } from './tables.ts'
 
 /** Cards by which people say at the till who they are. The code is told once, its hash is here. */

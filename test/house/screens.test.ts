@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { screens } from '../../app/office/sections.ts'
+import { screens } from '../../app/access/sections.ts'
 import routes from '../../app/routes.ts'
 import { ROUTES_WITHOUT_PAGE } from '../journeys/screens/routes-without-page.ts'
 import { listAddresses } from '../journeys/screens/screen-row.ts'

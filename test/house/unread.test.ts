@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpen } from '../../app/office/access.ts'
+import { mayOpen } from '../../app/access/access.ts'
 import { FLAG_NAMES, UNREAD_FLAGS, UNREAD_RIGHTS } from '../../app/office/users/roles/role.ts'
 import { FLAGS, type Flag, RIGHT_NAMES } from '../../core/base/permissions.ts'
 import { NOTIFICATIONS } from '../../core/notifications/rules.ts'

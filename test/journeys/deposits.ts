@@ -26,7 +26,11 @@ export async function layAwayElsewhere(
   barcode: string,
 ): Promise<RequestedDeposit> {
   const { variant_id, price_cents } = await findArticle(staff, barcode)
-  const customer_id = await createCustomer(staff, 'Lucía Apartados', `lucia-${till}@horma.test`)
+  const customer_id = await createCustomer(
+    staff,
+    'Lucía Apartados',
+    `lucia-${till}-${variant_id}@horma.test`,
+  )
   const amount_cents = Math.floor(price_cents / 2)
   return writeElsewhere<RequestedDeposit>(staff, 'deposits', {
     till,

@@ -3,6 +3,7 @@ import { query } from '../../core/base/db.server.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { remindTransfers } from '../../core/checkout/payments/remind-transfers.ts'
 import { expectAccessible, expectAccessibleAtOneWidth } from './accessibility.ts'
+import { approvesAlone } from './counter/approves-alone.ts'
 import { expect, test } from './fixtures.ts'
 import { findVariant, orderElsewhere, readOrder, type ShoeChoice, startPayment } from './orders.ts'
 import { findSaleId } from './served-orders.ts'
@@ -14,6 +15,7 @@ import {
   inDatabase,
   listMails,
   openElsewhere,
+  PASSWORD,
   receivePair,
   setManagerPin,
   signIn,
@@ -131,7 +133,7 @@ test('a paid order that is cancelled goes back in cash out of the drawer with th
   expect(closing.ok(), await closing.text()).toBe(true)
 })
 
-test('a transfer that does not come is reminded, its part goes back once the order is over, and late money still buys the pair', async ({
+test('a transfer that does not come is reminded, its part goes back once the order is over by who has a password alone, and late money still buys the pair', async ({
   page,
   shop,
 }) => {
@@ -170,6 +172,21 @@ test('a transfer that does not come is reminded, its part goes back once the ord
   await page.goto('/admin/payments?list=due')
   await expect(card).toContainText('10,00')
   await expect(card).toContainText(text(words, 'reason.surplus'))
+  await approvesAlone(shop, async () => {
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: `Marcar como devuelto: ${reference}` }).click()
+    await dialog.getByRole('button', { name: text(words, 'settle'), exact: true }).click()
+    const approval = page.getByRole('dialog', { name: text('office/ui', 'approval') })
+    await expect(approval).toContainText(text('office/ui', 'approval.alone'))
+    const password = approval.getByLabel(text('office/ui', 'approval.password'), { exact: true })
+    await password.fill('no es esta')
+    await approval.getByRole('button', { name: text('office/ui', 'approval.now') }).click()
+    await expect(password).toHaveAccessibleDescription(text('core/base', 'PASSWORD_WRONG'))
+    await expectAccessibleAtOneWidth(page)
+    await password.fill(PASSWORD)
+    await approval.getByRole('button', { name: text('office/ui', 'approval.now') }).click()
+    await expect(approval).toBeHidden()
+  })
   await page.goto(`/admin/payments?list=expired&q=${reference}`)
   await expect(card).toContainText(/Caducó el/)
   await expectAccessible(page)

@@ -1,8 +1,17 @@
 import { expectNoViolations } from './axe.ts'
+import { approvesAlone } from './counter/approves-alone.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { listMails, listSales, openStaffApi, receivePair, setManagerPin } from './staff.ts'
+import {
+  listMails,
+  listSales,
+  openStaffApi,
+  PASSWORD,
+  receivePair,
+  setManagerPin,
+  signIn,
+} from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -80,7 +89,7 @@ openTillTest(
 )
 
 openTillTest(
-  'a pair that was laid away is cancelled at the till and its money of a card given back in cash with the manager’s PIN',
+  'a pair that was laid away is cancelled at the till and its money of a card given back in cash with the manager’s PIN, or by the owner alone with her password',
   async ({ page, marta, till, shop }) => {
     const pin = await setManagerPin(shop)
     const box = getBarcode('libelula', 'Negro', '30')
@@ -105,5 +114,27 @@ openTillTest(
     const deposit = await readDeposit(page.request, reference)
     expect(deposit).toMatchObject({ state: 'cancelled', paid_cents: 0 })
     expect(deposit.invoices.map(({ type }: { type: string }) => type)).toEqual(['F2', 'R5'])
+
+    const other = await layAwayElsewhere(page.request, till, getBarcode('libelula', 'Negro', '31'))
+    await page.context().clearCookies()
+    await signIn(page.request, 'admin')
+    await marta.openTill(till)
+    await marta.waitUntilReady()
+    await approvesAlone(shop, async () => {
+      await marta.scan(other.reference)
+      await marta.press(marta.button(text, 'cancel', dialog))
+      await dialog.getByLabel(marta.text(text, 'reason')).fill('Ya no lo quiere')
+      await dialog.getByRole('radio', { name: marta.text(text, 'way.cash') }).check()
+      await marta.press(marta.button(text, 'cancel_now', dialog))
+      await expect(dialog).toContainText(marta.text('till', 'approval_alone'))
+      const password = dialog.getByLabel(marta.text('till', 'approval_password'), { exact: true })
+      await password.fill('no es esta')
+      await marta.press(marta.button('till', 'approval_now', dialog))
+      await expect(password).toHaveAccessibleDescription(marta.text('core/base', 'PASSWORD_WRONG'))
+      await expectNoViolations(page)
+      await password.fill(PASSWORD)
+      await marta.press(marta.button('till', 'approval_now', dialog))
+      await expect(dialog).toContainText(marta.text('core/deposits', 'state.cancelled'))
+    })
   },
 )

@@ -20,6 +20,9 @@ const STAFF = {
   amparo: { name: 'Amparo', role: roles.owner },
 } as const
 
+/** The password of each of them. */
+export const STAFF_PASSWORD = 'a long password 2026'
+
 export type Staff = Record<keyof typeof STAFF, Person>
 
 /** Hires all of them. */
@@ -27,9 +30,8 @@ export async function hireStaff(shop: TestShop): Promise<Staff> {
   const staff: Partial<Record<string, Person>> = {}
   for (const [key, { name, role }] of Object.entries(STAFF)) {
     const email = `${key}@horma.test`
-    const password = 'a long password 2026'
     const userId = await inTransaction(shop.db, (tx) =>
-      createStaff(tx, cheapPasswords, { email, name, password, role }),
+      createStaff(tx, cheapPasswords, { email, name, password: STAFF_PASSWORD, role }),
     )
     const permissions: Permissions = role.permissions
     staff[key] = { kind: 'staff', userId, email, name, permissions }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { mayOpen } from '../../access/access.ts'
+import type { Me } from '../../access/guard.ts'
 import type { Shop } from '../../context.ts'
-import { mayOpen } from '../access.ts'
-import type { Me } from '../guard.ts'
 import styles from './trial-band.module.css'
 import { TRIAL_PATH } from './trial-path.ts'
 

@@ -6,9 +6,9 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { mayOpen } from '../../access/access.ts'
+import type { Me } from '../../access/guard.ts'
 import { getSurface } from '../../surface.ts'
-import { mayOpen } from '../access.ts'
-import type { Me } from '../guard.ts'
 import styles from './quick-actions.module.css'
 
 const ACTIONS = [

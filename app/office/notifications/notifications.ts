@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { mayOpen, type PermissionHolder } from '../access.ts'
+import { mayOpen, type PermissionHolder } from '../../access/access.ts'
 import type { ShellState } from '../shell/use-shell-state.ts'
 
 type Notifications = ShellState['notifications']

@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '../../access/guard.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { Me } from '../guard.ts'
 import { notify } from '../ui/notify.ts'
 
 /** Opens the palette, which is loaded when it is first wanted; so do Ctrl or Cmd and K, in fields too. */

@@ -5,7 +5,7 @@ import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
-import { type SectionIcon, screens } from '../sections.ts'
+import { type SectionIcon, screens } from '../../access/sections.ts'
 import styles from './palette.module.css'
 import type { Group, PaletteItem } from './palette-item.ts'
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { mayOpen } from '../../access/access.ts'
+import type { Me } from '../../access/guard.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import { mayOpen } from '../access.ts'
-import type { Me } from '../guard.ts'
 import type { Found, PaletteItem } from './palette-item.ts'
 
 const PAUSE_MS = 180

@@ -1,4 +1,4 @@
-import { findMe } from '../guard.ts'
+import { findMe } from '../../access/guard.ts'
 import type { Route } from './+types/check-session'
 
 /**

@@ -1,4 +1,4 @@
-import type { Me } from '../guard.ts'
+import type { Me } from '../../access/guard.ts'
 
 const KEYS = [
   'adminAuthenticated',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Me } from '../guard.ts'
+import type { Me } from '../../access/guard.ts'
 
 /** The usual roles, by the names they are created with; any other role is called as the shop called it. */
 const USUAL_ROLES = {

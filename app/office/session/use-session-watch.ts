@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '../../access/guard.ts'
 import { onLiveChanges } from '../../ui/live/live-stream.ts'
-import type { Me } from '../guard.ts'
 import { clearLockout } from '../login/lockout-storage.ts'
 import { notify } from '../ui/notify.ts'
 import { storeSession } from './session-storage.ts'

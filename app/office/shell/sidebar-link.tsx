@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { isWithin } from '../../access/access.ts'
+import type { LinkedScreen } from '../../access/sections.ts'
 import { getSurface } from '../../surface.ts'
-import { isWithin } from '../access.ts'
-import type { LinkedScreen } from '../sections.ts'
 import { badgeText } from './badge-text.ts'
 import styles from './sidebar.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sectionsFor } from '../access.ts'
-import type { Me } from '../guard.ts'
+import { sectionsFor } from '../../access/access.ts'
+import type { Me } from '../../access/guard.ts'
 import styles from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 import { ClosedSection, SidebarSection } from './sidebar-section.tsx'

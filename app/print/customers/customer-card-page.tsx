@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { guard } from '../../access/guard.ts'
 import { shopContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { useBrand } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { PRINTED_PAPERS } from '../../../core/sales/prints/rules.ts'
+import { guard } from '../../access/guard.ts'
 import { printersContext, type Shop, shopContext, shopProfileContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
 import { deriveId } from '../../ui/new-id.ts'
 import { type PrintFailure, type PrintResult, wasPrinted } from '../print-result.ts'

@@ -1,5 +1,5 @@
+import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/invoice-file'
 import { answerInvoice } from './render-invoice.server.tsx'

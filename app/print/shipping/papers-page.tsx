@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { drawCode128 } from '../ticket/code128.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'

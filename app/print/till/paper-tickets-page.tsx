@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPaperNumber } from '../../../core/till/paper-tickets/rules.ts'
+import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
-import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import options from '../ticket/print-options.module.css'

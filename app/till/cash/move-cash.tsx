@@ -2,11 +2,12 @@ import { Alert, Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
-import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
+import { ApprovalForm } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { ReasonField } from '../ui/reason-field.tsx'
@@ -41,7 +42,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const refusalText = useTillRefusalText()
   const cents = parseAmountCents(amount) ?? 0
 
-  async function move(approval?: PinApproval) {
+  async function move(approval?: Approval) {
     const input = { till, kind, amount_cents: cents, reason: reason.trim() }
     const moved = await operate({ ...input, ...(approval && { approval }) }, client.cash.moveCash)
     void pulse(moved.cash_movement_id)

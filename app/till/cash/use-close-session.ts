@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Shop } from '../../context.ts'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
-import type { PinApproval } from '../ui/approval-form.tsx'
 import { useOperation } from '../use-operation.ts'
 
 type ClosingAnswer = Awaited<ReturnType<Shop['cash']['closeCashSession']>>
@@ -17,7 +17,7 @@ type Methods = Extract<ClosingAnswer, { state: 'confirmation_required' }>['metho
 /** The difference that whoever gave their PIN is asked to accept. */
 export interface ShownDifference {
   count: NewCount
-  approval: PinApproval
+  approval: Approval
   methods: Methods
   /** It is another one than they had accepted. */
   isChanged: boolean
@@ -42,7 +42,7 @@ export function useCloseSession(till: string, cash_session_id: number) {
   const [shown, setShown] = useState<ShownDifference>()
   const [closed, setClosed] = useState<ClosedSession>()
 
-  async function send(count: NewCount, approval?: PinApproval, accepted?: Methods): Promise<void> {
+  async function send(count: NewCount, approval?: Approval, accepted?: Methods): Promise<void> {
     const input = {
       till,
       cash_session_id,
@@ -89,7 +89,7 @@ export function useCloseSession(till: string, cash_session_id: number) {
     /** Whether this count was found to differ. */
     differs: (count: NewCount) => toKey(count) === differing,
     /** Undefined where nobody has to approve anything. */
-    approve: waiting && ((approval: PinApproval) => send(waiting, approval)),
+    approve: waiting && ((approval: Approval) => send(waiting, approval)),
     countAgain: () => {
       setWaiting(undefined)
       setShown(undefined)

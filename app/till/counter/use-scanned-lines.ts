@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { BADGE_CODE } from '../../../core/staff/sellers/rules.ts'
+import { BADGE_CODE } from '../../../core/staff/badges/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'

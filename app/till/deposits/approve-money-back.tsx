@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
+import { ApprovalForm } from '../ui/approval-form.tsx'
 import type { Deposit } from './deposit.ts'
 import type { listMoneyBack } from './money-back.ts'
 
@@ -16,7 +17,7 @@ interface ApproveMoneyBackProps {
   reason: string
   sums: ReturnType<typeof listMoneyBack>
   wanted: WantedApproval
-  onApprove(approval: PinApproval): Promise<void>
+  onApprove(approval: Approval): Promise<void>
   onBack(): void
 }
 

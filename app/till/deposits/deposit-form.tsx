@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMinimumDeposit, type PairDepositKind } from '../../../core/deposits/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
-import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
+import { ApprovalForm } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
@@ -76,7 +77,7 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
     })
     if (taken) finish(taken, tenders)
   }
-  async function approve(approval: PinApproval) {
+  async function approve(approval: Approval) {
     const tenders = toApprove ?? []
     const input = { ...toInput(tenders), approval }
     finish(await operate(input, client.deposits.takeDeposit), tenders)

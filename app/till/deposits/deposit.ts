@@ -1,5 +1,5 @@
 import type { Shop } from '../../context.ts'
-import type { TillJob } from '../printing/till-job.ts'
+import type { TillJob } from '../../print/printing/till-job.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 
 type Deposits = Shop['deposits']

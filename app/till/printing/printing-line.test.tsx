@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import {
+  BROWSER_PRINTING,
+  type PrintingFailure,
+  type TillJob,
+} from '../../print/printing/till-job.ts'
 import { PrintingLine } from './printing-line.tsx'
-import { BROWSER_PRINTING, type PrintingFailure, type TillJob } from './till-job.ts'
 
 const say = (paper: TillJob['paper'], failure: PrintingFailure) =>
   /<p>(.*?)<\/p>/.exec(

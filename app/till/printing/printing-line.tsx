@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
+import { connectSerialPrinter } from '../../print/printing/serial-printer.ts'
+import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
+import { connectUsbPrinter } from '../../print/printing/usb-printer.ts'
 import styles from './printing-line.module.css'
 import type { PrintingState } from './printing-store.ts'
-import { connectSerialPrinter } from './serial-printer.ts'
-import type { TillJob, TillPrinting } from './till-job.ts'
-import { connectUsbPrinter } from './usb-printer.ts'
 
 /** What a paper is about, which is written down whether the paper comes out or not. */
 const KEPT: Partial<

@@ -1,5 +1,11 @@
-import { runJob } from './run-job.ts'
-import type { JobResult, PrintingFailure, TillJob, TillPrinting } from './till-job.ts'
+import { runJob } from '../../print/printing/run-job.ts'
+import type {
+  JobResult,
+  PrintingFailure,
+  TillJob,
+  TillPrinting,
+} from '../../print/printing/till-job.ts'
+import { noteFailure } from './note-failure.ts'
 
 /** What the printer of this till does, or did last. */
 export type PrintingState =
@@ -41,7 +47,7 @@ export function printAtTill(
   printing: TillPrinting,
   job: TillJob,
 ): Promise<JobResult> {
-  return follow(job, () => runJob(till, printing, job))
+  return follow(job, () => runJob(till, printing, job, noteFailure))
 }
 
 /** Shows what becomes of a job that is done in another way. */

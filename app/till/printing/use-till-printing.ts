@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { BROWSER_PRINTING, type JobResult, type TillJob } from '../../print/printing/till-job.ts'
 import { useTillList } from '../use-till-list.ts'
 import { printAtTill, printingStore } from './printing-store.ts'
-import { BROWSER_PRINTING, type JobResult, type TillJob } from './till-job.ts'
 
 /** The printer of a till: what it is, what it does, and the act of printing, which is the same at every render. */
 export function useTillPrinting(till: string) {

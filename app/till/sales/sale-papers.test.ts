@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BROWSER_PRINTING, type TillPrinting } from '../printing/till-job.ts'
+import { BROWSER_PRINTING, type TillPrinting } from '../../print/printing/till-job.ts'
 import { createDraft, type SaleEntry } from './log-entry.ts'
 import { listMissingPapers, planLatePapers, planSalePapers } from './sale-papers.ts'
 import { makeSale, NOW } from './till-log.fixture.ts'

@@ -1,4 +1,4 @@
-import type { TillJob, TillPrinting } from '../printing/till-job.ts'
+import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
 import type { SaleEntry } from './log-entry.ts'
 
 /** Milliseconds after a sale in which its customer still stands there: a ticket that comes later belongs to nobody. */

@@ -2,6 +2,7 @@ import { Alert, Button, Loader, PasswordInput, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Approval, useApprovalProof } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { type ApprovalFact, ApprovalFacts } from './approval-facts.tsx'
@@ -9,11 +10,6 @@ import styles from './approval-form.module.css'
 import { lastApprover } from './last-approver.ts'
 import { NumberPad } from './number-pad.tsx'
 import { useBusyDialog } from './till-modal.tsx'
-
-export interface PinApproval {
-  user_id: string
-  pin: string
-}
 
 interface ApprovalFormProps {
   /** What is to be approved, in words. */
@@ -26,13 +22,10 @@ interface ApprovalFormProps {
     | { right: 'exceed_cash_out'; amount_cents: number }
     | { right: 'pay_out_by_hand'; amount_cents?: number; cash_cents?: number }
     | { right: 'accept_difference' | 'void_sales' | 'change_prices' }
-  /** Does the act; what it throws is shown, and the PIN can be entered again. */
-  onApprove(approval: PinApproval): Promise<void>
+  /** Does the act; what it throws is shown, and the PIN or password can be entered again. */
+  onApprove(approval: Approval): Promise<void>
   onBack(): void
 }
-
-const LONGEST_PIN = 6
-const SHORTEST_PIN = 4
 
 /**
  * Asks a colleague who may do it for their PIN, in place of the dialog that a role's limit stopped. It shows what they
@@ -49,30 +42,30 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
   })
   const approvers = data?.approvers ?? []
   const [chosen, setChosen] = useState(() => lastApprover.get())
-  const [pin, setPin] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   useBusyDialog(busy)
   const approver = approvers.find(({ user_id }) => user_id === chosen) ?? approvers[0]
   const approverId = approver?.user_id
-  const pinField = useRef<HTMLInputElement>(null)
+  const proof = useApprovalProof(approver)
+  const { isPassword } = proof
+  const proofField = useRef<HTMLInputElement>(null)
   // The colleagues are known later than the dialog opens, which has put the focus elsewhere by then.
   useEffect(() => {
-    if (approverId) pinField.current?.focus()
+    if (approverId) proofField.current?.focus()
   }, [approverId])
-  const change = (value: string) => setPin(value.replace(/\D/g, '').slice(0, LONGEST_PIN))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!approver || pin.length < SHORTEST_PIN) return
+    if (!approver || !proof.isComplete) return
     setBusy(true)
     setError('')
     try {
-      await onApprove({ user_id: approver.user_id, pin })
+      await onApprove(proof.toApproval(approver.user_id))
       lastApprover.note(approver.user_id)
     } catch (caught) {
       setError(refusalText(toTillRefusal(caught)))
-      setPin('')
+      proof.clear()
     } finally {
       setBusy(false)
     }
@@ -96,7 +89,7 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
             value={approver.user_id}
             onChange={(value) => {
               setChosen(value)
-              setPin('')
+              proof.clear()
             }}
           >
             <div className={styles.people}>
@@ -113,19 +106,34 @@ export function ApprovalForm({ text, facts = [], wanted, onApprove, onBack }: Ap
       {approver && (
         <div className={styles.side}>
           <PasswordInput
-            ref={pinField}
+            ref={proofField}
             data-autofocus
             size="xl"
-            label={t('approval_pin', { name: approver.name })}
-            inputMode="none"
-            autoComplete="off"
-            visibilityToggleButtonProps={{ 'aria-label': t('approval_show_pin') }}
-            value={pin}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
+            label={isPassword ? t('approval_password') : t('approval_pin', { name: approver.name })}
+            inputMode={isPassword ? 'text' : 'none'}
+            autoComplete={isPassword ? 'current-password' : 'off'}
+            visibilityToggleButtonProps={{
+              'aria-label': t(isPassword ? 'approval_show_password' : 'approval_show_pin'),
+            }}
+            value={proof.typed}
+            onChange={({ currentTarget }) => proof.type(currentTarget.value)}
             error={error || undefined}
           />
-          <NumberPad whole value={pin} onChange={change} />
-          <Button type="submit" size="xl" loading={busy} disabled={pin.length < SHORTEST_PIN}>
+          {!isPassword && <NumberPad whole value={proof.typed} onChange={proof.type} />}
+          {proof.mayChoose && (
+            <Button
+              variant="subtle"
+              size="lg"
+              disabled={busy}
+              onClick={() => {
+                proof.choose()
+                proofField.current?.focus()
+              }}
+            >
+              {t(isPassword ? 'approval_by_pin' : 'approval_by_password')}
+            </Button>
+          )}
+          <Button type="submit" size="xl" loading={busy} disabled={!proof.isComplete}>
             {t('approval_now')}
           </Button>
         </div>

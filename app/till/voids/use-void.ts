@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Shop } from '../../context.ts'
+import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
-import type { TillJob, TillPrinting } from '../printing/till-job.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
-import type { PinApproval } from '../ui/approval-form.tsx'
 import { useOperation } from '../use-operation.ts'
 
 type VoidInput = Parameters<Shop['till']['voidSale']>[0]
@@ -50,7 +50,7 @@ export function useVoid(till: string) {
   const [waiting, setWaiting] = useState<VoidInput>()
   const [done, setDone] = useState<VoidableSale>()
 
-  async function send(input: VoidInput, approval?: PinApproval): Promise<void> {
+  async function send(input: VoidInput, approval?: Approval): Promise<void> {
     const { sale_id } = await operate(
       { ...input, ...(approval && { approval }) },
       client.till.voidSale,
@@ -82,7 +82,7 @@ export function useVoid(till: string) {
     busy,
     refusal,
     done,
-    approve: waiting && ((approval: PinApproval) => send(waiting, approval)),
+    approve: waiting && ((approval: Approval) => send(waiting, approval)),
     goBack: () => setWaiting(undefined),
   }
 }

@@ -11,8 +11,17 @@ import type { AuditDetails } from './acting.ts'
 import { type Actor, actorKey, getActorRight } from './actor.ts'
 import type { Approver, ShopContext } from './context.ts'
 
-/** A colleague who allows an act by their PIN, as the input of an act that may need one. */
-export const Approval = z.strictObject({ user_id: z.uuid(), pin: z.string().max(20) })
+/** A colleague who has typed their PIN. */
+export const PinApproval = z.strictObject({ user_id: z.uuid(), pin: z.string().max(20) })
+
+/**
+ * Who allows an act, as the input of an act that may need an approval: a colleague by their PIN, or, where one person alone
+ * holds a right of money, the caller by their PIN or password. Nobody else's password is ever checked.
+ */
+export const Approval = z.union([
+  PinApproval,
+  z.strictObject({ user_id: z.uuid(), password: z.string().max(200) }),
+])
 
 const RightNamed = z.object({
   right: z.enum(RIGHT_NAMES),
@@ -21,18 +30,20 @@ const RightNamed = z.object({
   cash_cents: z.int().optional(),
 })
 
-/** Why an act that may need a colleague's PIN is refused; the texts are in core/base/text. */
+/** Why an act that may need an approval is refused; the texts are in core/base/text. */
 export const approvalErrors = {
   FORBIDDEN: { status: 403 },
   APPROVAL_REQUIRED: { status: 403, data: RightNamed },
   APPROVER_NOT_ALLOWED: { status: 403, data: RightNamed },
   PIN_WRONG: { status: 403 },
   PIN_LOCKED: { status: 429 },
+  PASSWORD_WRONG: { status: 403 },
+  PASSWORD_LOCKED: { status: 429 },
   BUSY: { status: 503 },
 } as const
 
 /**
- * Checks the PIN of an input's `approval` before the act's transaction opens, so that a wrong guess is counted and
+ * Checks the PIN or password of an input's `approval` before the act's transaction opens, so that a wrong guess is counted and
  * audited whatever becomes of the act. Where too many are being checked it is refused with `BUSY`, and nothing was done.
  */
 export const approving = os
@@ -42,8 +53,8 @@ export const approving = os
     const sent = (input as { approval?: z.infer<typeof Approval> } | undefined)?.approval
     if (!sent) return next({ context: { approver: undefined as Approver | undefined } })
     const approver = await context.findApprover?.(context, sent)
-    if (approver === 'PIN_LOCKED') throw errors.PIN_LOCKED()
-    if (!approver || approver === 'PIN_WRONG') throw errors.PIN_WRONG()
+    if (approver === undefined) throw errors.PIN_WRONG()
+    if (typeof approver === 'string') throw errors[approver]()
     return next({ context: { approver: approver as Approver | undefined } })
   })
 

@@ -41,7 +41,7 @@ export interface AuditedInsert {
 /** Who did it, and in which request: all that the audit log needs of a call. */
 export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>
 
-/** A colleague who has proven their PIN, and how far their role goes. */
+/** Whoever has proven their PIN or password, and how far their role goes. */
 export interface Approver {
   userId: string
   name: string
@@ -52,11 +52,11 @@ export interface Approver {
   max_office_money_cents: number | null
 }
 
-/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. Rejects with `BUSY`. */
+/** PINs and passwords belong to the staff area, which lies to the right: so it comes in as an argument. Rejects with `BUSY`. */
 export type FindApprover = (
   context: Pick<ShopContext, 'db' | 'now' | 'writeAudit' | 'passwords'> & AuditedBy,
-  approval: { user_id: string; pin: string },
-) => Promise<Approver | 'PIN_WRONG' | 'PIN_LOCKED'>
+  approval: { user_id: string; pin: string } | { user_id: string; password: string },
+) => Promise<Approver | 'PIN_WRONG' | 'PIN_LOCKED' | 'PASSWORD_WRONG' | 'PASSWORD_LOCKED'>
 
 /** The till at which an act happens: by its code, or by one of its cash sessions. */
 export type ActPlace = { till: string } | { cashSessionId: number }

@@ -145,7 +145,7 @@ describe('money that is paid out by hand', () => {
     const pay = { refund_id, kind: 'transfer' as const }
     const approvers = await rosa().staff.listApprovers({ right: 'pay_out_by_hand' })
     expect(approvers.approvers).toEqual([
-      { user_id: shop.staff.rosa.userId, name: 'Rosa', is_self: true },
+      { user_id: shop.staff.rosa.userId, name: 'Rosa', is_self: true, has_pin: true },
     ])
     expect(await getRefusal(rosa().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',

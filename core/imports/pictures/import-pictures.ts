@@ -7,8 +7,8 @@ import { shorten } from '../products/cell-text.ts'
 import type { ImportCounts } from '../products/import-counts.ts'
 import { addIssues } from '../products/row-issues.ts'
 import type { RowReason, RowReport } from '../rules.ts'
+import { PictureRefusal, type PictureZip, withPictureZip } from '../uploads/picture-zip.ts'
 import { matchPictures, type PictureMatch } from './match-pictures.ts'
-import { PictureRefusal, type PictureZip, withPictureZip } from './picture-zip.ts'
 
 interface ImportPictures {
   importRunId: number

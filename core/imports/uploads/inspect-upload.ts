@@ -3,12 +3,12 @@ import { type Db, query } from '../../base/db.server.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { saysPricesAreNet } from '../formats/column-map.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
-import { withPictureZip } from '../pictures/picture-zip.ts'
 import { type ColumnMap, type FilePreview, type FormatName, isZipName } from '../rules.ts'
 import { findMapping, hashTitles } from '../sources/mappings.ts'
 import { openParts, readPart } from './file-parts.ts'
 import { inspectTable, type ReadPiece } from './inspect-file.ts'
 import type { TableSight } from './inspect-program.ts'
+import { withPictureZip } from './picture-zip.ts'
 
 type Seen =
   | { kind: 'table'; sight: TableSight }

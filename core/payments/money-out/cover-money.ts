@@ -53,7 +53,7 @@ export interface CoveredMoney extends MoneySums {
 /**
  * The one rule of money that leaves by hand, or is booked that nobody else saw: within the limits of a role, by session
  * and by day, and else with the PIN of a second person, who is not the one that booked the money. Where one person alone
- * holds the right, their own PIN counts, and that is recorded. In cents. Refuses with FORBIDDEN, APPROVAL_REQUIRED or
+ * holds the right, their own PIN or password counts, and that is recorded. In cents. Refuses with FORBIDDEN, APPROVAL_REQUIRED or
  * APPROVER_NOT_ALLOWED. The caller has locked what the act is about.
  */
 export async function coverMoney(

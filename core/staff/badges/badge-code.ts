@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { base32 } from '../../base/base32.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { tokenHash } from '../../base/ids.ts'
-import { BADGE_CODE } from '../sellers/rules.ts'
+import { BADGE_CODE } from './rules.ts'
 
 /** A code for a card: 80 random bits behind a U, which no other code of the shop begins with. */
 export const newBadgeCode = (): string => `U${base32(randomBytes(10))}`

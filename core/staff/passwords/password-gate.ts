@@ -11,12 +11,12 @@ export interface PasswordGate {
 }
 
 /**
- * Three checks at once in a process, because each takes 33 MB and one of the four threads that also read files. (OWASP
- * ASVS 2.2.1)
+ * One check of each at once in a process, because a check takes 33 MB and a core for a tenth of a second: two of strangers
+ * would take both cores of a small machine from the pages. (OWASP ASVS 2.2.1)
  */
-const AT_ONCE = { known: 1, strangers: 2 }
-/** Less than a second of work on a quiet machine. */
-const WAITING = 12
+const AT_ONCE = 1
+/** Together less than a second of work on a quiet machine. */
+const WAITING = 8
 
 /**
  * Lets few checks of passwords and PINs run at once and few more wait. Those beyond are refused with `BUSY` (503) before
@@ -24,13 +24,13 @@ const WAITING = 12
  */
 export function openPasswordGate(passwords: PasswordHasher): PasswordGate {
   return {
-    known: passBy(passwords, AT_ONCE.known),
-    strangers: passBy(passwords, AT_ONCE.strangers),
+    known: passBy(passwords),
+    strangers: passBy(passwords),
   }
 }
 
-function passBy(passwords: PasswordHasher, atOnce: number): PasswordHasher {
-  const enter = openBoundedQueue({ atOnce, waiting: WAITING }, newBusyError)
+function passBy(passwords: PasswordHasher): PasswordHasher {
+  const enter = openBoundedQueue({ atOnce: AT_ONCE, waiting: WAITING }, newBusyError)
   return {
     hash: (password) => enter(() => passwords.hash(password)),
     verify: (stored) => enter(() => passwords.verify(stored)),

@@ -8,8 +8,8 @@ const Cents = z.int().min(0)
 
 /**
  * Colleagues with a PIN whose role allows an act by itself: where it has a limit, up to this discount in per cent or
- * this amount in cents. Where who asks is the one person who holds a right of money, it is them: their own PIN counts
- * then, and it is recorded.
+ * this amount in cents. Where who asks is the one person who holds a right of money, it is them: their own PIN or password
+ * counts then, and it is recorded.
  */
 export const listApprovers = staff()
   .read.route({
@@ -35,6 +35,8 @@ export const listApprovers = staff()
           name: z.string(),
           /** Who asks, because nobody else holds the right. */
           is_self: z.boolean(),
+          /** Always true of colleagues; who asks may have only a password. */
+          has_pin: z.boolean(),
         }),
       ),
     }),
@@ -44,12 +46,13 @@ export const listApprovers = staff()
     const isSelf = ({ user_id }: { user_id: string }) => `staff:${user_id}` === actorKey(actor)
     const others = holders.filter((holder) => !isSelf(holder))
     const isAlone = others.length === 0 && isMoneyRight(input.right)
-    const approvers = (isAlone ? holders : others).filter(({ has_pin }) => has_pin)
+    const approvers = isAlone ? holders : others.filter(({ has_pin }) => has_pin)
     return {
       approvers: approvers.map((each) => ({
         user_id: each.user_id,
         name: each.name,
         is_self: isSelf(each),
+        has_pin: each.has_pin,
       })),
     }
   })

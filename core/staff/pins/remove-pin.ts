@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
-import { Approval } from '../../base/procedures/approving.ts'
+import { PinApproval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { isPinProven, mayChangePin } from './may-change-pin.ts'
 
@@ -15,7 +15,7 @@ export const removePin = staff()
     summary: 'Remove a PIN',
     tags: ['staff'],
   })
-  .input(z.strictObject({ user_id: z.uuid(), approval: Approval.optional() }))
+  .input(z.strictObject({ user_id: z.uuid(), approval: PinApproval.optional() }))
   .output(z.object({ user_id: z.uuid() }))
   .errors({ PIN_UNKNOWN: { status: 404 }, CURRENT_PIN_REQUIRED: { status: 403 } })
   .handler(async ({ context: { tx, actor, approver, audit }, input: { user_id }, errors }) => {

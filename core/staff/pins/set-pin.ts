@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { Approval } from '../../base/procedures/approving.ts'
+import { PinApproval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { endLockouts } from '../lockout.ts'
 import { getPinAccount } from './find-approver.ts'
@@ -25,7 +25,7 @@ export const setPin = staff()
         .string()
         .regex(PIN_FORMAT, 'PIN_FORMAT')
         .refine((pin) => !isWeakPin(pin), 'PIN_WEAK'),
-      approval: Approval.optional(),
+      approval: PinApproval.optional(),
     }),
   )
   .output(z.object({ user_id: z.uuid() }))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { includesFlag } from '../../base/permissions.ts'
-import { Approval } from '../../base/procedures/approving.ts'
+import { PinApproval } from '../../base/procedures/approving.ts'
 import type { Approver } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findBadgeOwner } from '../badges/badge-code.ts'
 import { findPerson } from '../identify-actor.ts'
+import type { SellerWay } from '../sessions/rules.ts'
 import { writeActivity } from '../sessions/session-activity.ts'
-import type { SellerWay } from './rules.ts'
 
 /**
  * Names who sells from now on in the browser that calls, by their PIN (as `approval`) or by the code of their card, and
@@ -23,7 +23,7 @@ export const chooseSeller = staff()
     summary: 'Choose who sells at the till',
     tags: ['staff'],
   })
-  .input(z.strictObject({ approval: Approval.optional(), badge: z.string().max(60).optional() }))
+  .input(z.strictObject({ approval: PinApproval.optional(), badge: z.string().max(60).optional() }))
   .output(z.object({ user_id: z.string(), name: z.string() }))
   .errors({
     SELLER_PROOF_REQUIRED: { status: 422 },

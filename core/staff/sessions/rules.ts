@@ -37,3 +37,7 @@ export function isNewActivity(
 ): boolean {
   return isAtTill !== (place === 'till') || now.getTime() - lastActiveAt.getTime() >= NOTED_EVERY_MS
 }
+
+/** How it is known who sells in a browser; `lock` leaves the seller and locks the till. */
+export const SELLER_WAYS = ['pin', 'badge', 'lock'] as const
+export type SellerWay = (typeof SELLER_WAYS)[number]

@@ -1,8 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
-import type { SellerWay } from '../sellers/rules.ts'
-import type { ActivePlace, SessionActivity } from './rules.ts'
+import type { ActivePlace, SellerWay, SessionActivity } from './rules.ts'
 
 /** A session beside what the sign-in library knows of it. */
 interface SessionFacts extends SessionActivity {

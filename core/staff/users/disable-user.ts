@@ -4,6 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { revokeBadges } from '../badges/badge-code.ts'
 import { endPasswordLinks } from '../password-links/create-password-link.ts'
 import { forgetTrustedDevices } from '../second-factor/remove-second-factor.ts'
+import { deleteSessions } from '../sessions/delete-sessions.ts'
 import { hasSuperAdmin, lockUser } from './find-user.ts'
 
 /**
@@ -45,12 +46,4 @@ export async function archiveUser(tx: Db, userId: string, now: Date): Promise<vo
   await revokeBadges(tx, userId, { at: now, userId: null })
 }
 
-/** Signs a person out on all devices. */
-export async function deleteSessions(tx: Db, userId: string): Promise<number> {
-  const ended = await query(tx, 'user_sessions_end', END_SESSIONS, [userId])
-  return ended.length
-}
-
 const ARCHIVE = 'update staff_users set archived_at = coalesce(archived_at, $2) where user_id = $1'
-
-const END_SESSIONS = 'delete from staff_sessions where user_id = $1 returning session_id'

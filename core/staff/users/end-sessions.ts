@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { forgetTrustedDevices } from '../second-factor/remove-second-factor.ts'
-import { deleteSessions } from './disable-user.ts'
+import { deleteSessions } from '../sessions/delete-sessions.ts'
 import { lockUser } from './find-user.ts'
 
 /** Signs a person out on all devices, such as after a phone was lost; each of them is asked for a code again. */

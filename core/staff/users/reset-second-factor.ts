@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
-import { deleteSessions } from './disable-user.ts'
+import { deleteSessions } from '../sessions/delete-sessions.ts'
 import { lockUser } from './find-user.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mayOpen, type PermissionHolder } from '../../../app/office/access.ts'
+import { mayOpen, type PermissionHolder } from '../../../app/access/access.ts'
 import {
   expectAccessible,
   expectAccessibleAtOneWidth,

@@ -53,7 +53,12 @@ const Grid = z.strictObject({
 })
 
 /** A colleague who allows it by their PIN. */
-const approval = z.strictObject({ user_id: z.string(), pin: z.string() }).optional()
+const approval = z
+  .union([
+    z.strictObject({ user_id: z.string(), pin: z.string() }),
+    z.strictObject({ user_id: z.string(), password: z.string() }),
+  ])
+  .optional()
 
 const Picture = z.strictObject({
   hash: z.string(),

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { mayOpen } from '../../../access/access.ts'
 import type { Shop } from '../../../context.ts'
-import { mayOpen } from '../../access.ts'
 import { useMe } from '../../use-me.ts'
 
 type Alarm = Awaited<ReturnType<Shop['invoicing']['getFiscalAlarm']>>['alarm']

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
 import { useUnprintedLetters } from '../../../i18n/use-unprinted-letters.ts'
+import { ForeignIdFields } from '../../invoicing/foreign-id-fields.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { ForeignIdFields } from './foreign-id-fields.tsx'
 
 interface ReplacementFormProps {
   ticket: string

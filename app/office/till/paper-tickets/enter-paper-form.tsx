@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { PaperFields, type PaperFieldsProps } from '../../../till/paper-tickets/paper-fields.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { PaperFields, type PaperFieldsProps } from './paper-fields.tsx'
 import styles from './paper-tickets.module.css'
 
 interface EnterPaperFormProps extends Pick<PaperFieldsProps, 'sellers'> {

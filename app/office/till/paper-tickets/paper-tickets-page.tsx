@@ -5,7 +5,6 @@ import { formatPaperNumber, MOST_PAPER_PAGES } from '../../../../core/till/paper
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
-import { parsePaperForm } from '../../../till/paper-tickets/paper-form.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
@@ -15,6 +14,7 @@ import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/paper-tickets-page'
 import { EnterPaperForm } from './enter-paper-form.tsx'
+import { parsePaperForm } from './paper-form.ts'
 import styles from './paper-tickets.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../refusals.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 import { Dialog } from '../dialog.tsx'
-import { type Approval, ApprovalForm } from './approval-form.tsx'
+import { ApprovalForm } from './approval-form.tsx'
 import { useApprovalRequest } from './use-approval-request.ts'
 
 interface ApprovalDialogProps {
@@ -15,7 +16,7 @@ interface ApprovalDialogProps {
   onApprove(approval: Approval): void
 }
 
-/** Opens where a colleague's PIN may let pass what was refused. What was typed stays in the page behind it. */
+/** Opens where an approval may let pass what was refused. What was typed stays in the page behind it. */
 export function ApprovalDialog({ refused, what, isBusy, onApprove }: ApprovalDialogProps) {
   const { t } = useTranslation('office/ui')
   const { request, close } = useApprovalRequest(refused, isBusy)

@@ -1,13 +1,9 @@
 import { Alert, Button, Group, Loader, PasswordInput, Radio, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Approval, useApprovalProof } from '../../../ui/approval/approval-proof.ts'
 import type { ApprovalRequest } from './approval-request.ts'
 import { useApprovers } from './use-approvers.ts'
-
-export interface Approval {
-  user_id: string
-  pin: string
-}
 
 interface ApprovalFormProps {
   request: ApprovalRequest
@@ -18,20 +14,17 @@ interface ApprovalFormProps {
   onCancel(): void
 }
 
-const SHORTEST_PIN = 4
-const LONGEST_PIN = 6
-
-/** Says what is to be approved, offers who may, and takes their PIN, which is forgotten once it is sent. */
+/** Says what is to be approved, offers who may, and takes their PIN or password, which is forgotten once it is sent. */
 export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: ApprovalFormProps) {
   const { t } = useTranslation('office/ui')
   const { t: base } = useTranslation('core/base')
   const { approvers, isError } = useApprovers(request)
   const [chosen, setChosen] = useState<string>()
-  const [pin, setPin] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const approver = approvers?.find(({ user_id }) => user_id === chosen) ?? approvers?.[0]
   const approverId = approver?.user_id
-  const isComplete = approver !== undefined && pin.length >= SHORTEST_PIN
+  const proof = useApprovalProof(approver)
+  const { isPassword } = proof
 
   useEffect(() => {
     if (approverId && request) field.current?.focus()
@@ -39,9 +32,9 @@ export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: App
 
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete || isBusy) return
-    onApprove({ user_id: approver.user_id, pin })
-    setPin('')
+    if (!approver || !proof.isComplete || isBusy) return
+    onApprove(proof.toApproval(approver.user_id))
+    proof.clear()
   }
 
   return (
@@ -63,7 +56,7 @@ export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: App
             value={approver.user_id}
             onChange={(value) => {
               setChosen(value)
-              setPin('')
+              proof.clear()
             }}
           >
             <Stack gap="xs" mt="xs">
@@ -74,16 +67,27 @@ export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: App
           </Radio.Group>
           <PasswordInput
             ref={field}
-            label={t('approval.pin', { name: approver.name })}
-            inputMode="numeric"
-            autoComplete="off"
-            visibilityToggleButtonProps={{ 'aria-label': t('approval.show_pin') }}
-            value={pin}
-            onChange={({ currentTarget: { value } }) =>
-              setPin(value.replace(/\D/g, '').slice(0, LONGEST_PIN))
-            }
+            label={isPassword ? t('approval.password') : t('approval.pin', { name: approver.name })}
+            inputMode={isPassword ? 'text' : 'numeric'}
+            autoComplete={isPassword ? 'current-password' : 'off'}
+            visibilityToggleButtonProps={{
+              'aria-label': t(isPassword ? 'approval.show_password' : 'approval.show_pin'),
+            }}
+            value={proof.typed}
+            onChange={({ currentTarget: { value } }) => proof.type(value)}
             error={request.code && base(request.code)}
           />
+          {proof.mayChoose && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                proof.choose()
+                field.current?.focus()
+              }}
+            >
+              {t(isPassword ? 'approval.by_pin' : 'approval.by_password')}
+            </Button>
+          )}
         </>
       )}
       <Group justify="flex-end">
@@ -91,7 +95,7 @@ export function ApprovalForm({ request, what, isBusy, onApprove, onCancel }: App
           {t('approval.cancel')}
         </Button>
         {approver && (
-          <Button type="submit" loading={isBusy} disabled={!isComplete && !isBusy}>
+          <Button type="submit" loading={isBusy} disabled={!proof.isComplete && !isBusy}>
             {t('approval.now')}
           </Button>
         )}

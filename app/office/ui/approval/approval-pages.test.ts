@@ -66,7 +66,7 @@ const tick = () => {
 it('the colleagues who may approve are named, and only for what a person of the office does', async () => {
   const answer = await paco.send('/admin/approvers?right=change_prices')
   expect(await answer.json()).toEqual({
-    approvers: [{ user_id: rosaId, name: 'Rosa', is_self: false }],
+    approvers: [{ user_id: rosaId, name: 'Rosa', is_self: false, has_pin: true }],
   })
   expect((await paco.send('/admin/approvers?right=exceed_discount')).status).toBe(404)
   expect((await paco.send('/admin/approvers')).status).toBe(404)

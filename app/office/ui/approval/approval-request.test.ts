@@ -18,8 +18,8 @@ it('a refusal for money says which limits the colleague’s role has to cover', 
   })
 })
 
-it('a PIN that is wrong, locked or not checked keeps the right of the request before', () => {
-  for (const code of ['PIN_WRONG', 'PIN_LOCKED', 'BUSY'])
+it('a PIN or password that is wrong, locked or not checked keeps the right of the request before', () => {
+  for (const code of ['PIN_WRONG', 'PIN_LOCKED', 'PASSWORD_WRONG', 'PASSWORD_LOCKED', 'BUSY'])
     expect(toApprovalRequest(refused(code), { right: 'publish_products', limits: {} })).toEqual({
       right: 'publish_products',
       limits: {},

@@ -11,6 +11,15 @@ export const OFFICE_RIGHTS = [
 ] as const
 export type OfficeRight = (typeof OFFICE_RIGHTS)[number]
 
+/** Why an approval that was given did not count. */
+export const REFUSED_APPROVALS = [
+  'APPROVER_NOT_ALLOWED',
+  'PIN_WRONG',
+  'PIN_LOCKED',
+  'PASSWORD_WRONG',
+  'PASSWORD_LOCKED',
+] as const
+
 export interface ApprovalLimits {
   amount_cents?: number
   cash_cents?: number
@@ -22,10 +31,10 @@ export interface ApprovalRequest {
   /** What of its limits the colleague's role has to cover, in cents. */
   limits: ApprovalLimits
   /** Why the approval that was given did not count. */
-  code?: 'APPROVER_NOT_ALLOWED' | 'PIN_WRONG' | 'PIN_LOCKED' | 'BUSY'
+  code?: (typeof REFUSED_APPROVALS)[number] | 'BUSY'
 }
 
-/** A wrong PIN is refused without naming the right: it is that of the request before. */
+/** A wrong PIN or password is refused without naming the right: it is that of the request before. */
 export function toApprovalRequest(
   refused: Refusal | undefined,
   before: ApprovalRequest | undefined,
@@ -39,6 +48,8 @@ export function toApprovalRequest(
     case 'APPROVER_NOT_ALLOWED':
     case 'PIN_WRONG':
     case 'PIN_LOCKED':
+    case 'PASSWORD_WRONG':
+    case 'PASSWORD_LOCKED':
     case 'BUSY':
       return right && { right, limits, code: refused.code }
     default:

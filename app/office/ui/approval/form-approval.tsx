@@ -1,7 +1,9 @@
 import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-router'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 import type { SubmitRefusal } from '../forms/submit.server.ts'
 import { useOperationId } from '../forms/use-operation-id.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
+import { REFUSED_APPROVALS } from './approval-request.ts'
 
 interface FormApprovalProps {
   refusal: SubmitRefusal | undefined
@@ -11,7 +13,7 @@ interface FormApprovalProps {
   fetcher?: Pick<FetcherWithComponents<unknown>, 'submit' | 'state'>
 }
 
-/** For pages whose action is `submit`: a form that was refused for a PIN is sent again with what it held. */
+/** For pages whose action is `submit`: a form that was refused for want of an approval is sent again with what it held. */
 export function FormApproval({ refusal, what, fetcher }: FormApprovalProps) {
   const submitPage = useSubmit()
   const submit = fetcher?.submit ?? submitPage
@@ -24,16 +26,17 @@ export function FormApproval({ refusal, what, fetcher }: FormApprovalProps) {
       refused={refused}
       what={what}
       isBusy={isBusy}
-      onApprove={({ user_id, pin }) => {
-        const approval = { 'approval.user_id': user_id, 'approval.pin': pin }
-        void submit({ ...sent, intent, operation_id, ...approval }, { method: 'post' })
+      onApprove={(approval) => {
+        const fields = { ...sent, intent, operation_id, ...toFields(approval) }
+        void submit(fields, { method: 'post' })
       }}
     />
   )
 }
 
-/** Whether the PIN of somebody is asked for in a dialog of its own, so that the form says nothing of it. */
+const toFields = (approval: Approval) =>
+  Object.fromEntries(Object.entries(approval).map(([name, value]) => [`approval.${name}`, value]))
+
+/** Whether the PIN or password of somebody is asked for in a dialog of its own, so that the form says nothing of it. */
 export const isAskingApproval = (refusal: SubmitRefusal | undefined): boolean =>
-  ['APPROVAL_REQUIRED', 'APPROVER_NOT_ALLOWED', 'PIN_WRONG', 'PIN_LOCKED'].includes(
-    refusal?.refused?.code ?? '',
-  )
+  ['APPROVAL_REQUIRED', ...REFUSED_APPROVALS].includes(refusal?.refused?.code ?? '')

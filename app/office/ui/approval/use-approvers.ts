@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Approver } from '../../../ui/approval/approval-proof.ts'
 import type { ApprovalRequest } from './approval-request.ts'
-
-interface Approver {
-  user_id: string
-  name: string
-  /** Who asks, because nobody else holds the right. */
-  is_self: boolean
-}
 
 /** The colleagues who may approve; undefined while they are looked up. */
 export function useApprovers({ right, limits }: Pick<ApprovalRequest, 'right' | 'limits'>) {

@@ -52,6 +52,9 @@ it('an approval is read as one, and never shown again', () => {
   expect(sent.approval()).toEqual({ user_id: 'rosa', pin: '7391' })
   expect(sent.texts()).toEqual({ note: 'x' })
   expect(fields({ note: 'x' }).approval()).toBeUndefined()
+  const alone = fields({ 'approval.user_id': 'rosa', 'approval.password': ' una frase ' })
+  expect(alone.approval()).toEqual({ user_id: 'rosa', password: ' una frase ' })
+  expect(alone.texts()).toEqual({})
 })
 
 it('what was sent is shown again but for passwords, PINs and files', () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../../core/base/languages.ts'
 import type { ShopText } from '../../../i18n/in-language.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 
 /** Fields that no page repeats after a refusal. */
 const SECRET = /password|secret|\bpin\b|^approval\./i
@@ -43,10 +44,14 @@ export class SentFields {
     return written.length > 0 ? { es: '', ...Object.fromEntries(written) } : undefined
   }
 
-  /** The colleague who allows it by their PIN, where the form was sent again with one. */
-  approval(): { user_id: string; pin: string } | undefined {
+  /** Who allows it by their PIN or password, where the form was sent again with one. */
+  approval(): Approval | undefined {
     const user_id = this.text('approval.user_id')
-    return user_id === '' ? undefined : { user_id, pin: this.text('approval.pin') }
+    if (user_id === '') return undefined
+    const password = this.#values.get('approval.password')
+    return typeof password === 'string'
+      ? { user_id, password }
+      : { user_id, pin: this.text('approval.pin') }
   }
 
   /** A part of a JSON body as a procedure's input, which the procedure itself checks. */

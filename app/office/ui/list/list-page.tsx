@@ -3,12 +3,12 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { TrialSwitch } from '../../cutover/trial-switch.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { IgnoredParams } from './ignored-params.tsx'
 import type { ListParams, ListQuery } from './list-params.ts'
 import { Pages } from './pages.tsx'
+import { TrialSwitch } from './trial-switch.tsx'
 
 interface ListPageProps<Filter, Sort> {
   title: string

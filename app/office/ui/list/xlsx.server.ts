@@ -1,6 +1,6 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
-import type { CsvColumn } from './csv.server.ts'
-import { toFile } from './download.ts'
+import type { CsvColumn } from '../../../downloads/csv.server.ts'
+import { toFile } from '../../../downloads/download.ts'
 
 /** A column of a spreadsheet. Numbers stay numbers; with `isDay` its YYYY-MM-DD are days. */
 export interface SheetColumn<Row> extends CsvColumn<Row> {

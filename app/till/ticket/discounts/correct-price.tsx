@@ -2,10 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 import { useCatalog } from '../../catalog/use-catalog.ts'
 import { client } from '../../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../../refusal.ts'
-import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
+import { ApprovalForm } from '../../ui/approval-form.tsx'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { TillModal, useBusyDialog } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
@@ -37,7 +38,7 @@ export function CorrectPrice({ variantId, name, cents, before, ...on }: CorrectP
   const [needsApproval, setNeedsApproval] = useState(!mayChange)
   const amount = money(cents)
   const text = t('price_correct_text', { name, amount })
-  async function correct(approval?: PinApproval) {
+  async function correct(approval?: Approval) {
     await operate(
       { variant_id: variantId, price_cents: cents, ...(approval && { approval }) },
       client.pricing.correctPrice,

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineDiscount } from '../../../../core/till/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 import { client } from '../../client.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
+import { ApprovalForm } from '../../ui/approval-form.tsx'
 import { TillModal } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
 import type { LineDiscount } from '../ticket.ts'
@@ -87,7 +88,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
     else if (!tooMuch) onDiscount(off === 0 ? null : discount)
   }
 
-  async function approve(approval: PinApproval) {
+  async function approve(approval: Approval) {
     const input = { percent, most_cents: off, approval }
     const discount_approval = await operate(input, client.till.approveDiscount)
     if (discount) onDiscount({ ...discount, discount_approval })

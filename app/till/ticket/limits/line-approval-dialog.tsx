@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
 import { client } from '../../client.ts'
-import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
+import { ApprovalForm } from '../../ui/approval-form.tsx'
 import { TillModal } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
 import type { LineApproval, Ticket } from '../ticket.ts'
@@ -23,7 +24,7 @@ export function LineApprovalDialog({ ticket, onApproved, onClose }: LineApproval
   const operate = useOperation()
   const extent = getTicketExtent(ticket)
 
-  async function approve(approval: PinApproval) {
+  async function approve(approval: Approval) {
     const { freeCents: free_cents, quantity } = extent
     const input = { free_cents, quantity, approval }
     const { approval_id } = await operate(input, client.till.approveLines)

@@ -1,19 +1,19 @@
-import { parseImports, type Source } from './sources.ts'
+import { parseImports, type Source } from '../sources.ts'
 
 /**
- * Groups of files that import each other, types included: none of them can be read or moved alone. Tarjan's
- * strongly connected components over the relative imports of the given files.
+ * Groups of files that import each other, types included: none of them can be read or moved alone. It sees the relative
+ * imports of the given files.
  */
 export function importCircles(sources: readonly Source[]): string[][] {
-  const known = new Set(sources.map(({ path }) => path))
-  const edges = new Map(
-    sources.map((source) => [
-      source.path,
-      parseImports(source)
-        .map(({ target }) => target)
-        .filter((target) => known.has(target) && target !== source.path),
-    ]),
+  return findCircles(
+    new Map(
+      sources.map((source) => [source.path, parseImports(source).map(({ target }) => target)]),
+    ),
   )
+}
+
+/** Tarjan's strongly connected components of more than one node; what is no node of its own is left out. */
+export function findCircles(edges: ReadonlyMap<string, Iterable<string>>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -24,6 +24,7 @@ export function importCircles(sources: readonly Source[]): string[][] {
     lowest.set(path, order.get(path) ?? 0)
     open.push(path)
     for (const target of edges.get(path) ?? []) {
+      if (!edges.has(target)) continue
       if (!order.has(target)) visit(target)
       if (open.includes(target)) lower(path, lowest.get(target))
     }

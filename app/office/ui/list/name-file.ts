@@ -1,5 +1,5 @@
-import { TRIAL_WORD } from '../../../core/cutover/rules.ts'
-import type { Shop } from '../../context.ts'
+import { TRIAL_WORD } from '../../../../core/cutover/rules.ts'
+import type { Shop } from '../../../context.ts'
 
 /** The name of a file of sales: what is of the trial says so, in every language as its numbers do. */
 export async function nameFile(

@@ -1,8 +1,6 @@
-import { PRINTED_PAPERS } from '../../../core/sales/prints/rules.ts'
-import type { PrintJobAnswer } from '../../print/escpos/print-job.ts'
-import { wasPrinted } from '../../print/print-result.ts'
 import { newId } from '../../ui/new-id.ts'
-import { client } from '../client.ts'
+import type { PrintJobAnswer } from '../escpos/print-job.ts'
+import { wasPrinted } from '../print-result.ts'
 import { openPrintFrame } from './print-frame.ts'
 import { printBySerial } from './serial-printer.ts'
 import {
@@ -22,11 +20,15 @@ const failed = (failure: Extract<JobResult, { ok: false }>['failure']): JobResul
   failure,
 })
 
+/** Is told that a paper did not come out of a printer on this very device, which the shop cannot know. */
+export type NoteFailure = (job: TillJob, failure: PrintingFailure) => Promise<void>
+
 /** Prints at the printer of a till, or opens its drawer. Never rejects, and never waits for ever. */
 export async function runJob(
   till: string,
   printing: TillPrinting,
   job: TillJob,
+  noteFailure: NoteFailure = async () => {},
 ): Promise<JobResult> {
   if (printing.kind === 'browser') {
     const address = toPageAddress(till, job)
@@ -42,14 +44,6 @@ export async function runJob(
     return written
   }
   return wasPrinted(answer.result) ? { ok: true } : failed(answer.result)
-}
-
-/** Tells the shop that a paper did not come out of the printer of this device, so that the next one is no copy. */
-async function noteFailure({ paper, id }: TillJob, failure: PrintingFailure): Promise<void> {
-  const printed = PRINTED_PAPERS.find((each) => each === paper)
-  if (!printed) return
-  const options = { context: { operationId: newId() }, signal: AbortSignal.timeout(ANSWER_MS) }
-  await client.sales.notePrintFailure({ paper: printed, id, failure }, options).catch(() => {})
 }
 
 /** Writes commands that this page or the shop has made to the printer on this very device. */

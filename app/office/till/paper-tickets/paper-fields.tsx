@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
+import type { Shop } from '../../../context.ts'
 import styles from './paper-fields.module.css'
 import { PAPER_TENDERS } from './paper-form.ts'
 import { PaperLines, type PaperLinesProps } from './paper-lines.tsx'

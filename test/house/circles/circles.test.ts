@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { typescript } from '../sources.ts'
 import { importCircles } from './circles.ts'
-import { typescript } from './sources.ts'
 
 it('no files import each other in a circle, types included', () => {
   const circles = importCircles(typescript()).map((files) => files.join(' <-> '))

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../core/base/languages.ts'
-import { escapeFormula, toCsvLine } from '../../../../core/imports/exports/csv-line.ts'
+import type { Language } from '../../core/base/languages.ts'
+import { escapeFormula, toCsvLine } from '../../core/imports/exports/csv-line.ts'
 import { toDownload } from './download.ts'
 
 /** A column of a CSV file. A number is written as the language does, a text so that no spreadsheet runs it. */

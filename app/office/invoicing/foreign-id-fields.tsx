@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FOREIGN_ID_TYPES } from '../../../../core/invoicing/recipients/foreign/rules.ts'
-import { useCountries } from '../../../i18n/country-names.ts'
-import type { SentFields } from '../../ui/forms/sent-fields.ts'
+import { FOREIGN_ID_TYPES } from '../../../core/invoicing/recipients/foreign/rules.ts'
+import { useCountries } from '../../i18n/country-names.ts'
+import type { SentFields } from '../ui/forms/sent-fields.ts'
 
 /** Which document a recipient's number is of, and of which country: a NIF unless another is chosen. */
 export function ForeignIdFields() {

@@ -1,4 +1,4 @@
-import type { PrintFailure } from '../../print/print-result.ts'
+import type { PrintFailure } from '../print-result.ts'
 
 /** How this till prints, as the page was loaded with it. */
 export interface TillPrinting {

@@ -53,8 +53,8 @@ it('a value that is missing is an empty cell of a CSV file', async () => {
 
 it('the texts of a download are those of its language, and a key without one stays', async () => {
   const files = {
-    './text/es.json': async () => ({ total: 'Total', till: 'Caja' }),
-    './text/de.json': async () => ({ till: 'Kasse' }),
+    '../office/ui/list/text/es.json': async () => ({ total: 'Total', till: 'Caja' }),
+    '../office/ui/list/text/de.json': async () => ({ till: 'Kasse' }),
   }
   expect((await readTexts(files, 'de'))('till')).toBe('Kasse')
   expect((await readTexts(files, 'es'))('other')).toBe('other')

@@ -3,7 +3,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { type Db, query } from '../../base/db.server.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { RowReason } from '../rules.ts'
-import { readPart } from '../uploads/file-parts.ts'
+import { readPart } from './file-parts.ts'
 
 const MOST_ENTRIES = 20_000
 const MOST_PICTURES = 5_000

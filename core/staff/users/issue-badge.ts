@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { tokenHash } from '../../base/ids.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { lockUser } from '../users/find-user.ts'
-import { newBadgeCode, revokeBadges } from './badge-code.ts'
+import { newBadgeCode, revokeBadges } from '../badges/badge-code.ts'
+import { lockUser } from './find-user.ts'
 
 /**
  * Issues a card by which a person says at the till who they are. The code is answered once and stored as a hash; the

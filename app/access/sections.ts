@@ -34,8 +34,8 @@ import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestio
 import type { ComponentType } from 'react'
 import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
+import type words from '../office/text/es.json'
 import { printScreens } from './print-screens.ts'
-import type words from './text/es.json'
 
 export type SectionIcon = ComponentType<{ size?: string | number }>
 type SectionLabel = Extract<keyof typeof words, `section.${string}`>

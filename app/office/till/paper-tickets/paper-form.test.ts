@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SentFields } from '../../office/ui/forms/sent-fields.ts'
+import { SentFields } from '../../ui/forms/sent-fields.ts'
 import { parsePaperForm } from './paper-form.ts'
 
 const line = (n: number) => [

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_PAPER_LINES, PRINTED_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
+import { MOST_PAPER_LINES, PRINTED_PAPER_LINES } from '../../../../core/till/paper-tickets/rules.ts'
 import styles from './paper-fields.module.css'
 
 export interface PaperLinesProps {

@@ -9,8 +9,8 @@ import {
   staffTestClient,
 } from '../../test/staff-test-client.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
+import { pageFlags } from '../office/page-flags.fixture.ts'
 import { mayOpen, sectionsFor } from './access.ts'
-import { pageFlags } from './page-flags.fixture.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const DENIED = '/admin/access-denied'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
-import { lockUser } from '../users/find-user.ts'
-import { revokeBadges } from './badge-code.ts'
+import { revokeBadges } from '../badges/badge-code.ts'
+import { lockUser } from './find-user.ts'
 
 /** Revokes the card of a person at once, such as one that was lost. Refuses a person without one. */
 export const revokeBadge = staff('can_manage_admin_users')

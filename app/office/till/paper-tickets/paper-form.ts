@@ -1,7 +1,7 @@
-import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
-import { MOST_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
-import type { Shop } from '../../context.ts'
-import type { SentFields } from '../../office/ui/forms/sent-fields.ts'
+import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
+import { MOST_PAPER_LINES } from '../../../../core/till/paper-tickets/rules.ts'
+import type { Shop } from '../../../context.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 
 /** Ways of paying that the paper has. */
 export const PAPER_TENDERS = listTenderKinds('counter_in')
