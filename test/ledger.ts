@@ -1,4 +1,5 @@
 import { type Db, query } from '../core/base/db.server.ts'
+import { SUMMARY_VIOLATIONS } from './sales/summary-rules.ts'
 
 /** Cents of a sale `s` that went back, by its returned units. */
 const GIVEN_BACK = `(select coalesce(sum(r.cents), 0) from return_units r
@@ -379,10 +380,12 @@ const VIOLATIONS: Record<string, string> = {
   'an operation has no answer': 'select op_id from operations where answer is null',
 }
 
+const ALL = { ...VIOLATIONS, ...SUMMARY_VIOLATIONS }
+
 /** The invariants that the books break, in words with the first 100 ids; none when they are right. */
 export async function ledgerViolations(db: Db, now: Date): Promise<string[]> {
   const violations: string[] = []
-  for (const [n, [violation, sql]] of Object.entries(VIOLATIONS).entries()) {
+  for (const [n, [violation, sql]] of Object.entries(ALL).entries()) {
     const text = sql.includes(':now') ? sql : `${sql} limit 100`
     const rows = await query<object>(db, `ledger ${n}`, text, sql.includes(':now') ? { now } : {})
     if (rows.length > 0)
