@@ -1,5 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
+import { GOODS_KEY, GOODS_MEASURES, sumDays } from './goods-statement.ts'
 import {
   buildGrouping,
   buildSummaryConditions,
@@ -63,7 +64,7 @@ export async function readGoods<Dimension extends keyof GoodsDimensions = never>
   const isByVariant = product_id !== undefined || by.some((each) => each in VARIANT_COLUMNS)
   const hasSales = !isByVariant && by.every((each) => each in DAY_COLUMNS)
   const { select, groupBy } = buildGrouping(COLUMNS, by)
-  const source = isByVariant ? ofVariants(where, by) : ofDays(where)
+  const source = isByVariant ? ofVariants(where, by) : sumDays(where)
   return query(
     db,
     '',
@@ -87,19 +88,6 @@ const COLUMNS: Record<keyof GoodsDimensions, string> = {
   ...VARIANT_COLUMNS,
 }
 
-const MEASURES = [
-  'sales',
-  'sold_units',
-  'sold_cents',
-  'discount_cents',
-  'sold_base_cents',
-  'returned_units',
-  'returned_cents',
-  'returned_base_cents',
-  'costed_units',
-  'cost_cents',
-]
-
 const sumOf = (measure: string) => `coalesce(sum(f.${measure}), 0)`
 
 const SUMS = `
@@ -111,31 +99,12 @@ const SUMS = `
   coalesce(sum(f.sold_cents - f.sold_base_cents - f.returned_cents + f.returned_base_cents), 0) as net_vat_cents,
   ${sumOf('costed_units')} as costed_units, ${sumOf('cost_cents')} as cost_cents`
 
-const KEY = [
-  'day',
-  'location_id',
-  'till_id',
-  'sale_origin',
-  'seller_id',
-  'is_trial',
-  'kind',
-  'tax_rate',
-]
-
-/** Folded days, and the rows of acts since. */
-function ofDays(where: string): string {
-  const columns = [...KEY, ...MEASURES].map((column) => `f.${column}`).join(', ')
-  return `(
-    select ${columns} from sales_summary_days f where ${where}
-    union all select ${columns} from sales_summary_lines f where not f.is_folded and ${where})`
-}
-
 /** Added up by variant before its model, colour and size are looked up. */
 function ofVariants(where: string, by: readonly (keyof GoodsDimensions)[]): string {
   const asked = by.map((each) => (each === 'origin' ? 'sale_origin' : (each as string)))
-  const kept = [...KEY.filter((column) => asked.includes(column)), 'variant_id']
+  const kept = [...GOODS_KEY.filter((column) => asked.includes(column)), 'variant_id']
   const columns = kept.map((column) => `f.${column}`).join(', ')
-  const sums = MEASURES.map((measure) => `sum(f.${measure}) as ${measure}`).join(', ')
+  const sums = GOODS_MEASURES.map((measure) => `sum(f.${measure}) as ${measure}`).join(', ')
   return `(
     select f.*, v.product_id, v.colour_id, v.size_id from (
       select ${columns}, ${sums} from sales_summary_lines f where ${where} group by ${columns}) f

@@ -34,7 +34,7 @@ const figureDiffers = (figure: string, table: string, summed: string) => `
     union all select day, is_trial, -(${summed})::bigint from ${table}) entries
   group by day, is_trial having sum(cents) <> 0`
 
-/** Rules of `ledger.ts` for the summary by day: at every moment it is what the ledger counts. */
+/** The summary by day: at every moment it is what the ledger counts. Each query finds days that break an invariant. */
 export const SUMMARY_VIOLATIONS: Record<string, string> = {
   'the summary of goods is not what the ledger counts': differences(
     'sales_summary_lines',
