@@ -58,8 +58,9 @@ language sql stable parallel safe as $$
     cost.units, cost.cents
   from sales s join sale_lines l using (sale_id)
   cross join lateral (
-    select count(i.cost_cents)::int as units, coalesce(sum(i.cost_cents), 0)::int as cents
-    from sale_line_units u join inventory_items i using (item_id) where u.line_id = l.line_id) cost
+    select count(each.cents)::int as units, coalesce(sum(each.cents), 0)::int as cents
+    from (select (select i.cost_cents from inventory_items i where i.item_id = u.item_id) as cents
+      from sale_line_units u where u.line_id = l.line_id) each) cost
   where s.paid_at is not null
   window document as (partition by s.sale_id, l.tax_rate order by l.position)
 $$;
@@ -97,23 +98,21 @@ language sql stable parallel safe as $$
 $$;
 
 -- What a tender took (above zero) or gave back: at the place of its till, else of what it paid, for the sale that it paid or
--- that its return was of. Value that was used up stands beside money; `tender_kind` tells which it was.
+-- the first that its return was of. Value that was used up stands beside money; `tender_kind` tells which it was.
 create or replace function horma_tender_entries() returns table (tender_id bigint, day date, location_id bigint, till_id bigint,
   sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose, tender_kind text, cents int,
   is_captured boolean)
 language sql stable parallel safe as $$
-  select t.tender_id, horma_day(t.created_at), coalesce(k.location_id, s.location_id, d.location_id, r.location_id), c.till_id,
-    coalesce(s.sale_origin, of_return.sale_origin, 'pos'), coalesce(s.seller_id, of_return.seller_id),
-    coalesce(s.is_trial, d.is_trial, of_return.is_trial, false),
+  select t.tender_id, horma_day(t.created_at), coalesce(k.location_id, r.location_id, d.location_id, s.location_id), c.till_id,
+    coalesce(s.sale_origin, 'pos'), s.seller_id, coalesce(s.is_trial, d.is_trial, false),
     (case when t.deposit_id is not null then 'deposit' when t.return_id is not null then 'return' else 'sale' end)::summary_purpose,
     t.kind::text, t.amount_cents, t.state = 'captured'
   from tenders t left join cash_sessions c using (cash_session_id) left join tills k using (till_id)
-  left join sales s on s.sale_id = t.sale_id left join deposits d on d.deposit_id = t.deposit_id
-  left join returns r on r.return_id = t.return_id
+  left join deposits d on d.deposit_id = t.deposit_id left join returns r on r.return_id = t.return_id
   left join lateral (
-    select first.sale_origin, first.seller_id, first.is_trial
-    from return_units b join sale_lines l using (line_id) join sales first using (sale_id)
-    where b.return_id = t.return_id order by b.return_unit_id limit 1) of_return on t.return_id is not null
+    select min(l.sale_id) as sale_id from return_units b join sale_lines l using (line_id) where b.return_id = t.return_id
+    ) returned on t.return_id is not null
+  left join sales s on s.sale_id = coalesce(t.sale_id, returned.sale_id)
 $$;
 
 -- What the shop kept of a deposit that it had taken before.
