@@ -68,5 +68,4 @@ CREATE INDEX "sales_summary_days_day" ON "sales_summary_days" USING btree ("day"
 CREATE INDEX "sales_summary_lines_day" ON "sales_summary_lines" USING btree ("day") WHERE "sales_summary_lines"."is_folded";--> statement-breakpoint
 CREATE INDEX "sales_summary_lines_new" ON "sales_summary_lines" USING btree ("day") WHERE not "sales_summary_lines"."is_folded";--> statement-breakpoint
 CREATE INDEX "sales_summary_lines_variant" ON "sales_summary_lines" USING btree ("variant_id","day") WHERE "sales_summary_lines"."is_folded";--> statement-breakpoint
-CREATE INDEX "sales_summary_money_day" ON "sales_summary_money" USING btree ("day") WHERE "sales_summary_money"."is_folded";--> statement-breakpoint
 CREATE INDEX "sales_summary_money_new" ON "sales_summary_money" USING btree ("day") WHERE not "sales_summary_money"."is_folded";

@@ -107,10 +107,7 @@ export const salesSummaryMoney = pgTable(
     keptCents: sum('kept_cents'),
     isFolded: boolean('is_folded').notNull().default(false),
   },
-  (table) => [
-    index('sales_summary_money_day').on(table.day).where(sql`${table.isFolded}`),
-    index('sales_summary_money_new').on(table.day).where(sql`not ${table.isFolded}`),
-  ],
+  (table) => [index('sales_summary_money_new').on(table.day).where(sql`not ${table.isFolded}`)],
 )
 
 /** Each time the summary was counted anew from the ledger. */

@@ -31,3 +31,13 @@ export function sumDays(where: string): string {
     select ${columns} from sales_summary_days f where ${where}
     union all select ${columns} from sales_summary_lines f where not f.is_folded and ${where})`
 }
+
+/** The same with the variants of the goods. Both halves are named, because each has an index of its own. */
+export function sumVariants(where: string): string {
+  const columns = [...GOODS_KEY, 'variant_id', ...GOODS_MEASURES]
+    .map((column) => `f.${column}`)
+    .join(', ')
+  return `(
+    select ${columns} from sales_summary_lines f where f.is_folded and ${where}
+    union all select ${columns} from sales_summary_lines f where not f.is_folded and ${where})`
+}

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
-import { GOODS_KEY, GOODS_MEASURES, sumDays } from './goods-statement.ts'
+import { GOODS_KEY, GOODS_MEASURES, sumDays, sumVariants } from './goods-statement.ts'
 import {
   buildGrouping,
   buildSummaryConditions,
@@ -58,7 +58,7 @@ export async function readGoods<Dimension extends keyof GoodsDimensions = never>
   const conditions = buildSummaryConditions(filter, add)
   if (product_id)
     conditions.push(
-      `f.variant_id in (select variant_id from product_variants where product_id = ${add('product_id', product_id)})`,
+      `f.variant_id = any(array(select variant_id from product_variants where product_id = ${add('product_id', product_id)}))`,
     )
   const where = conditions.join(' and ')
   const isByVariant = product_id !== undefined || by.some((each) => each in VARIANT_COLUMNS)
@@ -107,6 +107,6 @@ function ofVariants(where: string, by: readonly (keyof GoodsDimensions)[]): stri
   const sums = GOODS_MEASURES.map((measure) => `sum(f.${measure}) as ${measure}`).join(', ')
   return `(
     select f.*, v.product_id, v.colour_id, v.size_id from (
-      select ${columns}, ${sums} from sales_summary_lines f where ${where} group by ${columns}) f
+      select ${columns}, ${sums} from ${sumVariants(where)} f group by ${columns}) f
     left join product_variants v using (variant_id))`
 }
