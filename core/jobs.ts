@@ -32,6 +32,7 @@ import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
+import { foldSummary } from './sales/summary/fold-summary.ts'
 import { refreshPoints } from './shipping/points/refresh-points.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/requests/mark-requests-available.ts'
@@ -82,6 +83,10 @@ const cronJobs: readonly Job[] = [
   }),
   cronJob('till.verify-closings', '55 3 * * *', ({ db, now }) => verifyClosingsByNight(db, now), {
     pool: 'reports',
+  }),
+  cronJob('sales.fold-summary', '15 4 * * *', ({ db, now }) => foldSummary(db, now), {
+    pool: 'reports',
+    atStart: true,
   }),
   cronJob('imports.forget-files', '10 4 * * *', ({ db, now }) => deleteOldFiles(db, now)),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),

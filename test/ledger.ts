@@ -5,6 +5,7 @@ import { INVOICE_VIOLATIONS } from './ledger/invoices.ts'
 import { PAYMENT_VIOLATIONS } from './ledger/payments.ts'
 import { SALE_VIOLATIONS } from './ledger/sales.ts'
 import { STOCK_VIOLATIONS } from './ledger/stock.ts'
+import { SUMMARY_VIOLATIONS } from './ledger/summary.ts'
 
 const VIOLATIONS = Object.entries({
   ...STOCK_VIOLATIONS,
@@ -13,6 +14,7 @@ const VIOLATIONS = Object.entries({
   ...DEPOSIT_VIOLATIONS,
   ...CLOSING_VIOLATIONS,
   ...PAYMENT_VIOLATIONS,
+  ...SUMMARY_VIOLATIONS,
 })
 
 /** The invariants that the books break, in words with the first 100 ids; none when they are right. */

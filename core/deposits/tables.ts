@@ -104,14 +104,7 @@ export const depositEvents = pgTable(
     details: jsonb('details').notNull().default({}),
     /** Who did it; null is the shop by itself. */
     staffId: uuid('staff_id').references(() => staffUsers.id),
-    /** The entry of the till's log that did it: the same entry does it once. */
-    operationId: uuid('operation_id'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('deposit_events_deposit').on(table.depositId),
-    index('deposit_events_operation')
-      .on(table.operationId)
-      .where(sql`${table.operationId} is not null`),
-  ],
+  (table) => [index('deposit_events_deposit').on(table.depositId)],
 )

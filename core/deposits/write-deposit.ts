@@ -61,8 +61,6 @@ interface WrittenEvent {
   details?: Record<string, unknown>
   /** Absent where the shop does it by itself. */
   actor?: EventActor
-  /** The entry of the till's log that did it. */
-  operationId?: string | null
   now: Date
 }
 
@@ -72,19 +70,18 @@ export type EventActor = Actor | { kind: 'staff'; userId: string }
 /** Adds to the history of a deposit. */
 export async function writeDepositEvent(
   tx: Db,
-  { depositId, event, details = {}, actor, operationId = null, now }: WrittenEvent,
+  { depositId, event, details = {}, actor, now }: WrittenEvent,
 ): Promise<void> {
   await query(
     tx,
     'deposit_event_write',
-    `insert into deposit_events (deposit_id, event, details, staff_id, operation_id, created_at)
-     values (:deposit_id, :event, :details, :staff_id, :operation_id, :now)`,
+    `insert into deposit_events (deposit_id, event, details, staff_id, created_at)
+     values (:deposit_id, :event, :details, :staff_id, :now)`,
     {
       deposit_id: depositId,
       event,
       details: JSON.stringify(details),
       staff_id: actor?.kind === 'staff' ? actor.userId : null,
-      operation_id: operationId,
       now,
     },
   )

@@ -75,3 +75,9 @@ create or replace function horma_return_refund_stage(of_return bigint) returns t
   select horma_refund_stage(r.state, r.failed_at) from refunds r
   where r.return_id = of_return and r.state <> 'refused' order by r.state = 'done', r.failed_at is null limit 1
 $$;
+
+-- Adds what was captured to the summary by day, and takes it off where it is reversed.
+create or replace trigger tenders_summed after insert on tenders for each row
+  when (new.state = 'captured') execute function horma_sum_tender();
+create or replace trigger tenders_summed_when_changed after update of state on tenders for each row
+  when (new.state is distinct from old.state) execute function horma_sum_tender();

@@ -20,3 +20,7 @@ create or replace trigger return_corrections_append_only before update or delete
   for each statement execute function refuse_change();
 create or replace trigger netted_returns_append_only before update or delete or truncate on netted_returns
   for each statement execute function refuse_change();
+
+-- Adds what came back to the summary by day.
+create or replace trigger return_units_summed after insert on return_units referencing new table as added
+  for each statement execute function horma_sum_return();

@@ -42,3 +42,241 @@ create or replace trigger sale_events_append_only before update or delete or tru
   for each statement execute function refuse_change();
 create or replace trigger gift_tickets_append_only before update or delete or truncate on gift_tickets
   for each statement execute function refuse_change();
+
+-- The summary by day (core/sales/summary). Each entry of it is defined once, by the functions below: triggers add those of
+-- an act to it, and a rebuild adds up those of the whole ledger.
+
+-- What a paid sale adds, a row for each line. Its bases add up to that of the sale and rate, as on its invoice.
+create or replace function horma_sold_entries() returns table (sale_id bigint, day date, location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, kind line_kind, tax_rate numeric, variant_id bigint, sales int,
+  units int, cents int, discount_cents int, base_cents int, costed_units int, cost_cents int)
+language sql stable parallel safe as $$
+  select s.sale_id, horma_day(s.paid_at), s.location_id, s.till_id, s.sale_origin, s.seller_id, s.is_trial, l.kind, l.tax_rate,
+    l.variant_id, (l.position = 1)::int, case when l.kind = 'shipping' then 0 else l.quantity end, l.total_cents, l.discount_cents,
+    (round(sum(l.total_cents) over document * 100 / (100 + l.tax_rate))
+      - round((sum(l.total_cents) over document - l.total_cents) * 100 / (100 + l.tax_rate)))::int,
+    cost.units, cost.cents
+  from sales s join sale_lines l using (sale_id)
+  cross join lateral (
+    select count(each.cents)::int as units, coalesce(sum(each.cents), 0)::int as cents
+    from (select (select i.cost_cents from inventory_items i where i.item_id = u.item_id) as cents
+      from sale_line_units u where u.line_id = l.line_id) each) cost
+  where s.paid_at is not null
+  window document as (partition by s.sale_id, l.tax_rate order by l.position)
+$$;
+
+-- What a unit that came back takes off, or a part of its money alone: on the day, at the place and at the till where it came
+-- back, for origin, seller and rate of its sale. Its base is the difference to all that came back of the sale before.
+create or replace function horma_returned_entries() returns table (return_unit_id bigint, sale_id bigint, day date,
+  location_id bigint, till_id bigint, sale_origin sale_origin, seller_id uuid, is_trial boolean, kind line_kind,
+  tax_rate numeric, variant_id bigint, units int, cents int, base_cents int, costed_units int, cost_cents int)
+language sql stable parallel safe as $$
+  select b.return_unit_id, s.sale_id, horma_day(r.created_at), r.location_id, r.till_id, s.sale_origin, s.seller_id, s.is_trial,
+    l.kind, l.tax_rate, case when b.condition is null then l.variant_id else coalesce(i.variant_id, l.variant_id) end,
+    (b.condition is not null and l.kind <> 'shipping')::int, b.cents,
+    (round(sum(b.cents) over document * 100 / (100 + l.tax_rate))
+      - round((sum(b.cents) over document - b.cents) * 100 / (100 + l.tax_rate)))::int,
+    (b.condition is not null and i.cost_cents is not null)::int,
+    case when b.condition is null then 0 else coalesce(i.cost_cents, 0) end
+  from return_units b join returns r using (return_id) join sale_lines l using (line_id) join sales s using (sale_id)
+  join sale_line_units u on u.line_id = b.line_id and u.n = b.n left join inventory_items i using (item_id)
+  where r.reason <> 'trial'
+  window document as (partition by s.sale_id, l.tax_rate order by b.return_unit_id)
+$$;
+
+-- What a corrected size moves from one variant to another: a row for each of both, `units` -1 and 1.
+create or replace function horma_swapped_entries() returns table (swap_id bigint, day date, location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, kind line_kind, tax_rate numeric, variant_id bigint, units int,
+  cents int, base_cents int, costed_units int, cost_cents int)
+language sql stable parallel safe as $$
+  select w.swap_id, horma_day(w.created_at), s.location_id, s.till_id, s.sale_origin, s.seller_id, s.is_trial, l.kind, l.tax_rate,
+    i.variant_id, side.units, side.units * u.paid_cents, side.units * round(u.paid_cents * 100 / (100 + l.tax_rate))::int,
+    side.units * (i.cost_cents is not null)::int, side.units * coalesce(i.cost_cents, 0)
+  from unit_swaps w join sale_line_units u using (line_id, n) join sale_lines l using (line_id) join sales s using (sale_id)
+  cross join lateral (values (w.from_item_id, -1), (w.to_item_id, 1)) side (item_id, units)
+  join inventory_items i on i.item_id = side.item_id
+$$;
+
+-- What a tender took (above zero) or gave back: at the place of its till, else of what it paid, for the sale that it paid or
+-- the first that its return was of. Value that was used up stands beside money; `tender_kind` tells which it was.
+create or replace function horma_tender_entries() returns table (tender_id bigint, day date, location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose, tender_kind text, cents int,
+  is_captured boolean)
+language sql stable parallel safe as $$
+  select t.tender_id, horma_day(t.created_at), coalesce(k.location_id, r.location_id, d.location_id, s.location_id), c.till_id,
+    coalesce(s.sale_origin, 'pos'), s.seller_id, coalesce(s.is_trial, d.is_trial, false),
+    (case when t.deposit_id is not null then 'deposit' when t.return_id is not null then 'return' else 'sale' end)::summary_purpose,
+    t.kind::text, t.amount_cents, t.state = 'captured'
+  from tenders t left join cash_sessions c using (cash_session_id) left join tills k using (till_id)
+  left join deposits d on d.deposit_id = t.deposit_id left join returns r on r.return_id = t.return_id
+  left join lateral (
+    select min(l.sale_id) as sale_id from return_units b join sale_lines l using (line_id) where b.return_id = t.return_id
+    ) returned on t.return_id is not null
+  left join sales s on s.sale_id = coalesce(t.sale_id, returned.sale_id)
+$$;
+
+-- What the shop kept of a deposit that it had taken before.
+create or replace function horma_kept_entries() returns table (deposit_id bigint, day date, location_id bigint,
+  is_trial boolean, cents int)
+language sql stable parallel safe as $$
+  select deposit_id, horma_day(ended_at), location_id, is_trial, kept_cents from deposits where kept_cents > 0
+$$;
+
+create or replace function horma_sum_sale() returns trigger language plpgsql as $$
+begin
+  insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, sales,
+    sold_units, sold_cents, discount_cents, sold_base_cents, costed_units, cost_cents)
+  select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.kind, e.tax_rate, e.variant_id, e.sales,
+    e.units, e.cents, e.discount_cents, e.base_cents, e.costed_units, e.cost_cents
+  from horma_sold_entries() e where e.sale_id = new.sale_id;
+  return null;
+end $$;
+-- They fire once the statement has written lines and units too.
+create or replace trigger sales_summed after insert on sales for each row
+  when (new.paid_at is not null) execute function horma_sum_sale();
+create or replace trigger sales_summed_when_paid after update of paid_at on sales for each row
+  when (old.paid_at is null and new.paid_at is not null) execute function horma_sum_sale();
+
+create or replace function horma_sum_swap() returns trigger language plpgsql as $$
+begin
+  insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id,
+    sold_units, sold_cents, sold_base_cents, costed_units, cost_cents)
+  select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.kind, e.tax_rate, e.variant_id,
+    e.units, e.cents, e.base_cents, e.costed_units, e.cost_cents
+  from horma_swapped_entries() e where e.swap_id = new.swap_id;
+  return null;
+end $$;
+create or replace trigger unit_swaps_summed after insert on unit_swaps for each row execute function horma_sum_swap();
+
+create or replace function horma_sum_return() returns trigger language plpgsql as $$
+declare of_sale bigint;
+begin
+  for of_sale in select distinct l.sale_id from added join sale_lines l using (line_id) loop
+    insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id,
+      returned_units, returned_cents, returned_base_cents, costed_units, cost_cents)
+    select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.kind, e.tax_rate, e.variant_id,
+      e.units, e.cents, e.base_cents, -e.costed_units, -e.cost_cents
+    from horma_returned_entries() e
+    where e.sale_id = of_sale and e.return_unit_id in (select a.return_unit_id from added a);
+  end loop;
+  return null;
+end $$;
+
+-- Adds an entry of the ledger, and takes it off again where a bank says that its money came back.
+create or replace function horma_sum_tender() returns trigger language plpgsql as $$
+declare
+  was_captured boolean := tg_op = 'UPDATE' and old.state = 'captured';
+  times int := (new.state = 'captured')::int - was_captured::int;
+begin
+  if times = 0 then return null; end if;
+  insert into sales_summary_money (day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind,
+    taken_cents, given_back_cents)
+  select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.purpose, e.tender_kind,
+    times * greatest(e.cents, 0), times * greatest(-e.cents, 0)
+  from horma_tender_entries() e where e.tender_id = new.tender_id;
+  return null;
+end $$;
+
+create or replace function horma_sum_kept() returns trigger language plpgsql as $$
+begin
+  insert into sales_summary_money (day, location_id, sale_origin, is_trial, purpose, tender_kind, kept_cents)
+  select e.day, e.location_id, 'pos', e.is_trial, 'deposit', 'deposit', e.cents
+  from horma_kept_entries() e where e.deposit_id = new.deposit_id;
+  return null;
+end $$;
+
+-- What the summary of goods would be, counted from the ledger: a row for each key.
+create or replace function horma_recounted_lines() returns table (day date, location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, kind line_kind, tax_rate numeric, variant_id bigint, sales bigint,
+  sold_units bigint, sold_cents bigint, discount_cents bigint, sold_base_cents bigint, returned_units bigint,
+  returned_cents bigint, returned_base_cents bigint, costed_units bigint, cost_cents bigint)
+language sql stable parallel safe as $$
+  select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, sum(sales), sum(sold),
+    sum(sold_cents), sum(discount_cents), sum(sold_base), sum(returned), sum(returned_cents), sum(returned_base), sum(costed),
+    sum(cost)
+  from (
+    select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, sales, units as sold,
+      cents as sold_cents, discount_cents, base_cents as sold_base, 0 as returned, 0 as returned_cents, 0 as returned_base,
+      costed_units as costed, cost_cents as cost
+    from horma_sold_entries()
+    union all
+    select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, 0, 0, 0, 0, 0, units, cents,
+      base_cents, -costed_units, -cost_cents
+    from horma_returned_entries()
+    union all
+    select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, 0, units, cents, 0,
+      base_cents, 0, 0, 0, costed_units, cost_cents
+    from horma_swapped_entries()) entries
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+$$;
+
+-- The same of money.
+create or replace function horma_recounted_money() returns table (day date, location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose, tender_kind text, taken_cents bigint,
+  given_back_cents bigint, kept_cents bigint)
+language sql stable parallel safe as $$
+  select day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind, sum(taken), sum(back), sum(kept)
+  from (
+    select day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind, greatest(cents, 0) as taken,
+      greatest(-cents, 0) as back, 0 as kept
+    from horma_tender_entries() where is_captured
+    union all
+    select day, location_id, null, 'pos', null, is_trial, 'deposit', 'deposit', 0, 0, cents from horma_kept_entries()) entries
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+$$;
+
+-- Leaves one row for each key of the days before `today` to which rows were added, and answers how many days those were.
+-- The caller has locked the summary against a second fold.
+create or replace function horma_fold_summary(today date) returns int language plpgsql as $$
+declare days date[] := array(
+  select day from sales_summary_lines where not is_folded and day < today
+  union select day from sales_summary_money where not is_folded and day < today);
+begin
+  delete from sales_summary_days where day = any(days);
+  with gone as (delete from sales_summary_lines where day = any(days) returning *),
+  by_day as (
+    insert into sales_summary_days
+    select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, sum(sales), sum(sold_units),
+      sum(sold_cents), sum(discount_cents), sum(sold_base_cents), sum(returned_units), sum(returned_cents),
+      sum(returned_base_cents), sum(costed_units), sum(cost_cents)
+    from gone group by 1, 2, 3, 4, 5, 6, 7, 8)
+  insert into sales_summary_lines
+  select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, sum(sales), sum(sold_units),
+    sum(sold_cents), sum(discount_cents), sum(sold_base_cents), sum(returned_units), sum(returned_cents),
+    sum(returned_base_cents), sum(costed_units), sum(cost_cents), true
+  from gone group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1;
+  with gone as (delete from sales_summary_money where day = any(days) returning *)
+  insert into sales_summary_money
+  select day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind, sum(taken_cents),
+    sum(given_back_cents), sum(kept_cents), true
+  from gone group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1;
+  return cardinality(days);
+end $$;
+
+-- Counts the whole summary anew. What is committed meanwhile stays, because a snapshot sees neither its rows of the
+-- ledger nor those of the summary: the caller has one (repeatable read), or has locked the ledger.
+create or replace function horma_rebuild_summary(today date, at timestamptz) returns void language plpgsql as $$
+begin
+  delete from sales_summary_days;
+  delete from sales_summary_lines;
+  delete from sales_summary_money;
+  with lines as (
+    insert into sales_summary_lines select r.*, r.day < today from horma_recounted_lines() r order by r.day
+    returning *)
+  insert into sales_summary_days
+  select day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, sum(sales), sum(sold_units),
+    sum(sold_cents), sum(discount_cents), sum(sold_base_cents), sum(returned_units), sum(returned_cents),
+    sum(returned_base_cents), sum(costed_units), sum(cost_cents)
+  from lines where is_folded group by 1, 2, 3, 4, 5, 6, 7, 8;
+  insert into sales_summary_money select r.*, r.day < today from horma_recounted_money() r order by r.day;
+  insert into sales_summary_builds (zone, built_at) values (horma_zone(), at);
+end $$;
+
+-- Fills the summary of a shop that sold before there was one, once. Nobody sells until the triggers are there.
+create or replace function horma_fill_summary() returns void language plpgsql as $$
+begin
+  if exists (select from sales_summary_builds) then return; end if;
+  lock table sales, unit_swaps, tenders, deposits, returns, return_units in share row exclusive mode;
+  perform horma_rebuild_summary(horma_day(now()), now());
+end $$;
+select horma_fill_summary();

@@ -7,7 +7,8 @@ import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { addTill, sellLine, sellShoe, toFinishInput } from '../../test/staff-fixtures.ts'
 import { testWorld, type World } from '../../test/world/world.ts'
-import { later, minutes } from '../base/clock.ts'
+import { days, later, minutes } from '../base/clock.ts'
+import { foldSummary } from '../sales/summary/fold-summary.ts'
 import { chargedLine, findSession, toOperation } from './booking/booking.fixture.ts'
 import {
   type DayMove,
@@ -69,6 +70,8 @@ const Step = fc.oneof(
   },
   { weight: 2, arbitrary: step('order', { shoe }) },
   { weight: 1, arbitrary: step('close', { at }) },
+  // By night the summary is folded; what was sold before and arrives later is added to it.
+  { weight: 1, arbitrary: step('fold', {}) },
 )
 type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never
 type Paid = { shoe: number; quantity: number; inHand?: boolean } & Pick<
@@ -239,6 +242,7 @@ async function openDay() {
       const placed = await getRefusal(shop.call().checkout.placeOrder(input))
       if ('token' in (placed as object)) orders.push(placed as { token: string })
     }
+    if (act.do === 'fold') await foldSummary(shop.db, () => later(shop.clock.now, days(1)))
     if (act.do === 'close') {
       await close(act.at)
       await openSession(act.at, CODES[act.at] ?? '')

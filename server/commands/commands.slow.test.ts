@@ -72,3 +72,12 @@ test('a weak password is refused for the first administrator and for a change, w
   expect([changed.code, changed.complaint]).toEqual([1, expect.stringContaining('easy to guess')])
   expect(await doesDemoPasswordWork()).toBe(true)
 })
+
+test('the summary by day is counted anew by a command, also where nothing was sold', {
+  timeout: 60_000,
+}, async () => {
+  expect(await run('rebuild-summary', DEMO_PASSWORD)).toMatchObject({
+    code: 0,
+    said: 'The summary was counted anew: 0 days.\n',
+  })
+})

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { sumDays } from '../../sales/summary/goods-statement.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
-import { isWithinDays, SELLER_ACTS_RELATION } from './act-statements.ts'
+import { SELLER_ACTS_RELATION } from './act-statements.ts'
 import { SELLER_ACTS } from './rules.ts'
 import { listTillChoices, readActValues, SellerFilter, TillChoices } from './seller-filter.ts'
 
@@ -78,13 +79,17 @@ function toSeller({ seller_id, name, times, cents, ...row }: SellerRow) {
   }
 }
 
+/** Of the summary, whose rows are `f`: what was sold over the counter in the days that were chosen. */
+const SOLD_AT_TILLS = `
+  f.sale_origin = 'pos' and f.day >= horma_day(:starts) and f.day < horma_day(:ends)
+  and ${isChosenSide('f.is_trial', ':trial')}
+  and (:till::text is null or f.till_id = (select till_id from tills where code = :till))`
+
 const SELLERS = `
   with acts as materialized (select * from ${SELLER_ACTS_RELATION} a),
   sold as (
-    select s.seller_id as staff_id, count(*) as times, sum(s.total_cents) as cents from sales s
-    where s.sale_origin = 'pos' and ${isWithinDays('s.created_at')} and ${isChosenSide('s.is_trial', ':trial')}
-      and (:till::text is null or s.till_id = (select till_id from tills where code = :till))
-    group by s.seller_id),
+    select f.seller_id as staff_id, sum(f.sales) as times, sum(f.sold_cents) as cents from ${sumDays(SOLD_AT_TILLS)} f
+    group by f.seller_id having sum(f.sales) > 0),
   people as (select staff_id from acts union select staff_id from sold)
   select p.staff_id as seller_id, u.name, coalesce(sold.times, 0) as times, coalesce(sold.cents, 0) as cents,
     coalesce((select jsonb_agg(jsonb_build_object('act', act, 'times', greatest(times, 0), 'cents', greatest(cents, 0)))

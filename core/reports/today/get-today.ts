@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { COLLECTED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
-import { TENDER_KINDS, type TenderKind } from '../../sales/tenders/rules.ts'
+import { readGoods } from '../../sales/summary/read-goods.ts'
+import { readMoney } from '../../sales/summary/read-money.ts'
+import { isMoney, TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { isWithinDays } from '../sellers/act-statements.ts'
 import { ACT_COLUMNS, ACTS_WITH_NAMES, ListedAct } from '../sellers/list-seller-acts.ts'
@@ -58,30 +59,42 @@ export const getToday = staff('can_view_reports')
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
     const { to: day, values } = await readToday(db, now())
     const { starts, ends, trial } = values
-    const [[figures], closings, acts] = await Promise.all([
-      query<Figures>(db, 'today_figures', FIGURES, { starts, ends, trial }),
+    const [figures, closings, acts] = await Promise.all([
+      readFigures(db, day),
       query<z.infer<typeof TodaysClosing>>(db, 'today_closings', CLOSINGS, { starts, ends, trial }),
       query<z.infer<typeof ListedAct> & { total: number }>(db, 'today_acts', ACTS, {
         ...values,
         limit: MOST_ACTS,
       }),
     ])
-    if (!figures) throw new Error('today: nothing was summed up')
     return {
       day,
       ...figures,
-      net_cents: figures.sold_cents - figures.returned_cents,
       closings,
       acts: acts.map(({ total: _, ...act }) => act),
       total_acts: acts[0]?.total ?? 0,
     }
   })
 
-interface Figures {
-  sales: number
-  sold_cents: number
-  returned_cents: number
-  collected: { kind: TenderKind; cents: number }[]
+/** What the summary says of the day. */
+async function readFigures(db: Db, day: string) {
+  const filter = { from: day, to: day }
+  const [[goods], money] = await Promise.all([
+    readGoods(db, filter),
+    readMoney(db, filter, ['kind']),
+  ])
+  if (!goods) throw new Error('today: nothing was summed up')
+  const { sales, sold_cents, returned_cents, net_cents } = goods
+  return {
+    sales: sales ?? 0,
+    sold_cents,
+    returned_cents,
+    net_cents,
+    collected: money
+      .filter(({ kind }) => isMoney(kind))
+      .map(({ kind, net_cents: cents }) => ({ kind, cents }))
+      .sort((one, other) => other.cents - one.cents),
+  }
 }
 
 /** The day of the shop with its midnights. */
@@ -89,16 +102,6 @@ async function readToday(db: Db, now: Date) {
   const { to } = await readActValues(db, {}, now)
   return readActValues(db, { from: to, to }, now)
 }
-
-const ofToday = (figure: string) =>
-  `${figure} f where ${isWithinDays('f.at')} and ${isChosenSide('f.is_trial', ':trial')}`
-
-const FIGURES = `
-  with sold as materialized (select f.cents from ${ofToday(SOLD)})
-  select (select count(*) from sold) as sales, (select coalesce(sum(cents), 0) from sold) as sold_cents,
-    (select coalesce(sum(f.cents), 0) from ${ofToday(RETURNED)}) as returned_cents,
-    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) order by cents desc), '[]') from (
-      select f.kind, sum(f.cents) as cents from ${ofToday(COLLECTED)} group by f.kind) t) as collected`
 
 const CLOSINGS = `
   select s.cash_session_id, t.code as till, s.z_number, to_json(s.closed_at) #>> '{}' as closed_at, closer.name as closed_by,

@@ -8,6 +8,7 @@ import { collectValues } from '../../base/statements/statement-values.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
 import { ListedSale, listStatement } from '../../sales/list-sales.ts'
 import { buildNumberSearches } from '../../sales/sale-search.ts'
+import { sumDays } from '../../sales/summary/goods-statement.ts'
 import { readZone } from '../../settings/read-zone.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
@@ -71,12 +72,9 @@ function listTickets(db: Db, { till, number, today }: Wanted) {
 
 const NOTHING = 'select null::bigint'
 
+/** Of the summary: what was sold over the counter today, by one seller or by all. */
 const FIGURES = `
-  select u.user_id as seller_id, u.name, count(*)::int as sales, sum(s.total_cents)::int as total_cents,
-    sum((select coalesce(sum(l.quantity), 0) from sale_lines l
-      where l.sale_id = s.sale_id and l.kind <> 'shipping'))::int as units
-  from sales s join staff_users u on u.user_id = s.seller_id
-  where s.created_at >= ($1::date)::timestamp at time zone horma_zone()
-    and s.created_at < ($1::date + 1)::timestamp at time zone horma_zone()
-    and s.sale_origin = 'pos' and s.is_trial = ${IN_TRIAL} and (s.seller_id = $2 or $3)
-  group by u.user_id, u.name order by u.user_id is distinct from $2, u.name, u.user_id`
+  select u.user_id as seller_id, u.name, sum(f.sales) as sales, sum(f.sold_units) as units, sum(f.sold_cents) as total_cents
+  from ${sumDays(`f.day = $1 and f.sale_origin = 'pos' and f.is_trial = ${IN_TRIAL} and (f.seller_id = $2 or $3)`)} f
+  join staff_users u on u.user_id = f.seller_id
+  group by u.user_id, u.name having sum(f.sales) > 0 order by u.user_id is distinct from $2, u.name, u.user_id`

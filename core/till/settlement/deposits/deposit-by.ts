@@ -8,8 +8,6 @@ export interface DepositBy {
   seller: EventActor
   /** As movements of stock name who acted. */
   actor: string
-  /** Of the till's log; null for an act beside it. */
-  operationId: string | null
   now: Date
   /** Goods that came free. The settlement publishes them once. */
   moved: AvailabilityChange[]

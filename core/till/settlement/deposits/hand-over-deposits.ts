@@ -77,7 +77,7 @@ export async function endHandedOver(
   handedOver: readonly HandedOver[],
   { saleId, by }: { saleId: number; by: DepositBy },
 ): Promise<void> {
-  const { now, seller, operationId } = by
+  const { now, seller } = by
   for (const { deposit } of handedOver) {
     const { depositId, variantId, reference, heldCents, priceCents } = deposit
     if (heldCents > 0)
@@ -89,7 +89,6 @@ export async function endHandedOver(
       event: 'handed_over',
       details: { amount_cents: priceCents - heldCents },
       actor: seller,
-      operationId,
       now,
     })
   }

@@ -62,7 +62,7 @@ export async function settleDeposit(
   if (!session) throw toDepositError({ code: 'NO_OPEN_SESSION' })
   const { tenders, line, recipient, coverPrice = async () => {} } = ticket
   const isCharged = tenders.some(({ kind }) => kind !== 'cash')
-  const by = { session, seller: actor, actor: actorKey(actor), operationId: null, now: now() }
+  const by = { session, seller: actor, actor: actorKey(actor), now: now() }
   const deposits = await openDeposits(tx, {
     lines: [line],
     locationId: session.locationId,

@@ -26,7 +26,7 @@ interface AdvanceMoney {
 export async function writeAdvanceMoney(
   tx: Db,
   { depositId, variantId, event, entries, surplusOf }: AdvanceMoney,
-  { session, seller, operationId, now }: DepositBy,
+  { session, seller, now }: DepositBy,
 ): Promise<string | null> {
   const { cashSessionId, series } = session
   const cents = sumCents(entries.map(({ amountCents }) => amountCents))
@@ -35,7 +35,6 @@ export async function writeAdvanceMoney(
     event,
     details: { amount_cents: cents, ...(surplusOf && { surplus_of: surplusOf }) },
     actor: seller,
-    operationId,
     now,
   })
   if (cents === 0) return null

@@ -37,7 +37,6 @@ export async function writeSurplus(
   })
   const details = { why: 'deposit_charged', reference: surplusOf, surplus: surplus.reference }
   await openIncidents(tx, {
-    // Two of one ticket are two incidents.
     operationId: null,
     tillId: session.tillId,
     saleId: null,

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, identity, moment, ref } from '../base/columns.ts'
+import { SUMMARY_PURPOSES } from './summary/rules.ts'
+import { lineKind, saleOrigin } from './tables.ts'
+
+/** What each figure of a day is told apart by, goods and money alike. */
+const dayKey = () => ({
+  /** Of the shop's zone. */
+  day: date('day', { mode: 'string' }).notNull(),
+  locationId: ref('location_id').notNull(),
+  tillId: ref('till_id'),
+  saleOrigin: saleOrigin('sale_origin').notNull(),
+  sellerId: uuid('seller_id'),
+  isTrial: boolean('is_trial').notNull(),
+})
+
+/** What was sold and came back, in units and cents with VAT; bases are without it. */
+const goodsKey = () => ({
+  ...dayKey(),
+  kind: lineKind('kind').notNull(),
+  taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+})
+
+const count = (name: string) => integer(name).notNull().default(0)
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+/**
+ * Goods of a day, by variant. An act only adds rows, so that no two acts wait for one; the fold of a finished day leaves
+ * one row for each key. Triggers of the ledger are its only writers beside fold and rebuild. No foreign keys: the rows
+ * that it is counted from have them.
+ */
+export const salesSummaryLines = pgTable(
+  'sales_summary_lines',
+  {
+    ...goodsKey(),
+    /** Of the pair that the customer has; null of free text and shipping. */
+    variantId: ref('variant_id'),
+    /** Paid sales, each on its first line: it cannot be told apart by variant, kind or rate. */
+    sales: count('sales'),
+    soldUnits: count('sold_units'),
+    soldCents: cents('sold_cents').notNull().default(0),
+    /** What was taken off list prices, of what was sold. */
+    discountCents: cents('discount_cents').notNull().default(0),
+    soldBaseCents: cents('sold_base_cents').notNull().default(0),
+    returnedUnits: count('returned_units'),
+    returnedCents: cents('returned_cents').notNull().default(0),
+    returnedBaseCents: cents('returned_base_cents').notNull().default(0),
+    /** Of units whose cost is known, less those that came back. */
+    costedUnits: count('costed_units'),
+    costCents: cents('cost_cents').notNull().default(0),
+    isFolded: boolean('is_folded').notNull().default(false),
+  },
+  (table) => [
+    index('sales_summary_lines_day').on(table.day).where(sql`${table.isFolded}`),
+    index('sales_summary_lines_new').on(table.day).where(sql`not ${table.isFolded}`),
+    index('sales_summary_lines_variant')
+      .on(table.variantId, table.day)
+      .where(sql`${table.isFolded}`),
+  ],
+)
+
+/** The folded days of `sales_summary_lines` without variants: few rows, for all that does not ask for a model. */
+export const salesSummaryDays = pgTable(
+  'sales_summary_days',
+  {
+    ...goodsKey(),
+    sales: sum('sales'),
+    soldUnits: sum('sold_units'),
+    soldCents: sum('sold_cents'),
+    discountCents: sum('discount_cents'),
+    soldBaseCents: sum('sold_base_cents'),
+    returnedUnits: sum('returned_units'),
+    returnedCents: sum('returned_cents'),
+    returnedBaseCents: sum('returned_base_cents'),
+    costedUnits: sum('costed_units'),
+    costCents: sum('cost_cents'),
+  },
+  (table) => [index('sales_summary_days_day').on(table.day)],
+)
+
+export const summaryPurpose = pgEnum('summary_purpose', SUMMARY_PURPOSES)
+
+/** Money of a day, by the way of paying; rows as in `sales_summary_lines`. */
+export const salesSummaryMoney = pgTable(
+  'sales_summary_money',
+  {
+    ...dayKey(),
+    purpose: summaryPurpose('purpose').notNull(),
+    /** A kind of tender. Text, because the tenders' area lies to the right. */
+    tenderKind: text('tender_kind').notNull(),
+    /** Both above zero, but for an entry that was reversed. */
+    takenCents: sum('taken_cents'),
+    givenBackCents: sum('given_back_cents'),
+    /** Of deposits that the shop kept: it was taken before. */
+    keptCents: sum('kept_cents'),
+    isFolded: boolean('is_folded').notNull().default(false),
+  },
+  (table) => [index('sales_summary_money_new').on(table.day).where(sql`not ${table.isFolded}`)],
+)
+
+/** Each time the summary was counted anew from the ledger. */
+export const salesSummaryBuilds = pgTable('sales_summary_builds', {
+  buildId: identity('build_id'),
+  /** Whose days they are. */
+  zone: text('zone').notNull(),
+  builtAt: moment('built_at').notNull(),
+})

@@ -1,0 +1,72 @@
+import { COLLECTED, NO_MONEY, RETURNED, SOLD } from '../../core/sales/summary/figures.ts'
+
+const GOODS_KEY =
+  'day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id'
+const GOODS = [
+  'sales',
+  'sold_units',
+  'sold_cents',
+  'discount_cents',
+  'sold_base_cents',
+  'returned_units',
+  'returned_cents',
+  'returned_base_cents',
+  'costed_units',
+  'cost_cents',
+]
+const MONEY_KEY =
+  'day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind'
+const MONEY = ['taken_cents', 'given_back_cents', 'kept_cents']
+
+/** Keys whose sums differ between two relations; what adds up to nothing may be missing on one side. */
+function differences(one: string, other: string, key: string, measures: readonly string[]) {
+  const side = (relation: string, sign: string) =>
+    `select ${key}, ${measures.map((each) => `${sign}${each} as ${each}`).join(', ')} from ${relation}`
+  return `select day::text || ' ' || location_id || ' ' || sale_origin
+    from (${side(one, '')} union all ${side(other, '-')}) both_sides
+    group by ${key} having ${measures.map((each) => `sum(${each}) <> 0`).join(' or ')}`
+}
+
+/** What a figure of X and Z comes to on a day, against the summary of it; trial and real sales apart. */
+const figureDiffers = (figure: string, table: string, summed: string) => `
+  select day::text from (
+    select horma_day(f.at) as day, f.is_trial, f.cents::bigint as cents from ${figure} f
+    union all select day, is_trial, -(${summed})::bigint from ${table}) entries
+  group by day, is_trial having sum(cents) <> 0`
+
+/** The summary by day: at every moment it is what the ledger counts. Each query finds days that break an invariant. */
+export const SUMMARY_VIOLATIONS: Record<string, string> = {
+  'the summary of goods is not what the ledger counts': differences(
+    'sales_summary_lines',
+    'horma_recounted_lines()',
+    GOODS_KEY,
+    GOODS,
+  ),
+  'the summary of money is not what the ledger counts': differences(
+    'sales_summary_money',
+    'horma_recounted_money()',
+    MONEY_KEY,
+    MONEY,
+  ),
+  'the folded days of the summary are not the sums of their lines': differences(
+    'sales_summary_days',
+    '(select * from sales_summary_lines where is_folded) folded',
+    GOODS_KEY.replace(', variant_id', ''),
+    GOODS,
+  ),
+  'the summary of a day says that more or less was sold than X and Z do': figureDiffers(
+    SOLD,
+    'sales_summary_lines',
+    'sold_cents',
+  ),
+  'the summary of a day says that more or less came back than X and Z do': figureDiffers(
+    RETURNED,
+    'sales_summary_lines',
+    'returned_cents',
+  ),
+  'the summary of a day says that more or less was collected than X and Z do': figureDiffers(
+    COLLECTED,
+    `(select * from sales_summary_money where tender_kind not in (${NO_MONEY})) money`,
+    'taken_cents - given_back_cents',
+  ),
+}
