@@ -82,7 +82,10 @@ export default defineConfig(({ command }) => ({
     // Hono, routes and loaders must be one module graph, so the whole server is the entry.
     ssr: {
       build: { rolldownOptions: { input: './server/serve.ts' } },
-      ...(command === 'build' && { resolve: { noExternal: true, external: OUTSIDE } }),
+      ...(command === 'build' && {
+        // React Router drops the condition `node`, and packages then bring what they have for unknown runtimes.
+        resolve: { noExternal: true, external: OUTSIDE, conditions: ['node'] },
+      }),
     },
   },
 }))

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 const HYDRATED_WITHIN_MS = 20_000
 
 /** A page with scripts of the shop answers clicks only once React has hydrated it. */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('script[type="module"]') ||
