@@ -3,11 +3,11 @@ import { pipeline } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readDeviceAccess } from '../devices/device-access.ts'
 import { findDeviceIncidents } from '../devices/device-incidents.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { countIncidents } from '../incidents/open-incidents.ts'
 import { findOperationSale, lockTillOperation } from '../store-till-operation.ts'
 import { TillOperation } from '../till-operation.ts'
 import { bookOperation } from './book-operation.ts'
-import { findBookingTill } from './read-booking.ts'
 
 const NO_SALE = {
   sale_id: null,

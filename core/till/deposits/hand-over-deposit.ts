@@ -13,8 +13,8 @@ import { closeOrderRequest } from '../../stock/goods-requests.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { TillCode } from '../find-till.ts'
 import { openGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
-import { sellTicketGoods } from '../sell-ticket-goods.ts'
-import { writeTillSale } from '../write-till-sale.ts'
+import { allocateTicketGoods } from '../settlement/allocate-ticket-goods.ts'
+import { writeTillSale } from '../settlement/write-till-sale.ts'
 import { bookSurplus } from './book-advance.ts'
 import { DepositTenders, isCashOverLimit, isCharged, sumTenders } from './deposit-tenders.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
@@ -90,12 +90,11 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     const reference = newOrderReference()
     const goods = await readDepositGoods(tx, variantId, now)
     const moved: AvailabilityChange[] = []
-    const sold = await sellTicketGoods(tx, {
+    const sold = await allocateTicketGoods(tx, {
       wanted: [{ variantId, quantity: 1, stockKind: goods.stockKind, inHand: true }],
       items: [],
       location: { id: session.locationId, code: session.locationCode },
-      reservation: undefined,
-      parkedReservationId: toReservation(deposit),
+      held: { reservation: undefined, parkedReservationId: toReservation(deposit) },
       now,
       actor: actorKey(actor),
       reference,

@@ -4,8 +4,8 @@ import { findNetting } from '../../returns/netting/find-netting.ts'
 import { writeNettedReturns } from '../../returns/netting/write-netted-returns.ts'
 import type { CounterTender, NewReturn, ReturnRefusal } from '../../returns/new-return.ts'
 import { findReturnRefusal, type WrittenReturn, writeReturn } from '../../returns/write-return.ts'
+import { type TillSale, writeTillSale } from '../settlement/write-till-sale.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
-import { type TillSale, writeTillSale } from '../write-till-sale.ts'
 
 interface Exchange {
   /** What goes out; its tenders are what is paid besides the value of what comes back. */

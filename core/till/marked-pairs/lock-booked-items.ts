@@ -1,6 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { lockPairs } from '../../stock/reservations.ts'
-import type { ChargedLine } from '../till-operation.ts'
 import type { OfferedItem } from './read-item-offer.ts'
 
 export interface BookedItem extends Omit<OfferedItem, 'cents'> {
@@ -31,19 +30,4 @@ export async function lockBookedItems(
     [itemIds, locationId, now],
   )
   return new Map(rows.map((row) => [row.itemId, row]))
-}
-
-/** The pair of each line that is sold as itself: each pair once, of the variant that its line says. */
-export function assignItems(
-  lines: readonly ChargedLine[],
-  items: ReadonlyMap<number, BookedItem>,
-): (BookedItem | undefined)[] {
-  const taken = new Set<number>()
-  return lines.map((line) => {
-    const item = line.kind === 'item' ? items.get(line.item_id) : undefined
-    if (line.kind !== 'item' || !item?.isHere || taken.has(item.itemId)) return undefined
-    if (line.quantity !== 1 || line.variant_id !== item.variantId) return undefined
-    taken.add(item.itemId)
-    return item
-  })
 }

@@ -4,12 +4,12 @@ import { newOrderReference } from '../../base/order-reference.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
 import { bookOperation } from '../booking/book-operation.ts'
-import { findBookingTill } from '../booking/read-booking.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { TillCode } from '../find-till.ts'
 import { MOST_CASH_CENTS } from '../rules.ts'
 import { Tender } from '../tenders.ts'
-import { readGeneralRate } from '../ticket-lines.ts'
-import { SALE_VERSION } from '../till-operation.ts'
+import { readGeneralRate } from '../ticket/read-line-offer.ts'
+import { SALE_VERSION } from '../ticket/rules.ts'
 import { formatPaperNumber, MOST_PAPER_LINES, PAPER_DEVICE } from './rules.ts'
 
 const PaperLine = z.strictObject({
@@ -78,20 +78,18 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
     const generalRate = await readGeneralRate(tx, place.soldAt)
     const lines = input.lines.map(({ code, name, quantity, unit_cents }) => {
       const variant = code ? variants.get(code) : undefined
-      const charged = { name, quantity, unit_cents, discount_cents: 0 }
-      const total_cents = quantity * unit_cents
-      return variant
-        ? {
-            kind: 'sell' as const,
-            variant_id: variant.variantId,
-            in_hand: true,
-            ...charged,
-            total_cents,
-            tax_rate: variant.taxRate ?? generalRate,
-          }
-        : { kind: 'free' as const, ...charged, total_cents, tax_rate: generalRate }
+      const charged = {
+        name,
+        unit_cents,
+        discount_cents: 0,
+        total_cents: quantity * unit_cents,
+        tax_rate: variant?.taxRate ?? generalRate,
+      }
+      if (!variant) return { kind: 'free' as const, name, quantity, unit_cents, charged }
+      const { variantId: variant_id } = variant
+      return { kind: 'sell' as const, variant_id, in_hand: true, quantity, charged }
     })
-    const total_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
+    const total_cents = lines.reduce((sum, line) => sum + line.charged.total_cents, 0)
     const soldAt = place.soldAt.toISOString()
     const note = formatPaperNumber(input.till, number)
     const id = operationId ?? ''

@@ -18,16 +18,16 @@ import { findTill, TillCode } from '../find-till.ts'
 import { MissingPairs, toMissingPairs } from '../parked-tickets/reserve-for-parked-ticket.ts'
 import { MOST_RESERVED_UNITS } from '../rules.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
+import { readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
   lineErrors,
   listUnsupportedKinds,
-  readLineOffer,
   TicketLines,
   TicketVersion,
   toWantedGoods,
   toWantedItems,
-} from '../ticket-lines.ts'
+} from '../ticket/ticket-line.ts'
 import { hasGoods, lockTicketReservation } from './ticket-reservation.ts'
 
 const NOTHING = { reserved_until: null, missing: [] }

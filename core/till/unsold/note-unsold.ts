@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { findBookingTill } from '../booking/read-booking.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { TillCode } from '../find-till.ts'
 import { MOST_UNSOLD_ENTRIES } from './rules.ts'
 import { UnsoldEntry } from './unsold-entry.ts'

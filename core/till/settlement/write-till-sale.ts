@@ -1,13 +1,13 @@
-import { type Db, pipeline } from '../base/db.server.ts'
-import { sumCents } from '../base/money.ts'
-import type { Recipient } from '../invoicing/invoice-parties.ts'
-import { splitByRate, type Tax, writeInvoice } from '../invoicing/write-invoice.ts'
-import { type NewTender, writeTenders } from '../payments/write-tenders.ts'
-import { type NewLine, writeSale } from '../sales/write-sale.ts'
-import type { AllocatedPair } from '../stock/allocation.ts'
-import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
-import type { FinishedSale } from './store-till-operation.ts'
-import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
+import { type Db, pipeline } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
+import type { Recipient } from '../../invoicing/invoice-parties.ts'
+import { splitByRate, type Tax, writeInvoice } from '../../invoicing/write-invoice.ts'
+import { type NewTender, writeTenders } from '../../payments/write-tenders.ts'
+import { type NewLine, writeSale } from '../../sales/write-sale.ts'
+import type { AllocatedPair } from '../../stock/allocation.ts'
+import { endTicket } from '../parked-tickets/discard-parked-ticket.ts'
+import type { FinishedSale } from '../store-till-operation.ts'
+import { getTenderChange, type Tender, toLedgerTender } from '../tenders.ts'
 
 export interface TillSale {
   /** Of the till's log; a deposit that is handed over is not in it. */
