@@ -16,12 +16,12 @@ const approval = z
   .catch(undefined)
 
 /** A discount as the seller gave it; what it took off is in `charged`. */
-export const discountAsTyped = {
+export const capturedDiscount = {
   discount_cents: z.int().min(0).optional().catch(undefined),
   discount_percent: z.number().min(0).max(100).optional().catch(undefined),
   discount_approval: approval,
 }
-const given = { ...discountAsTyped, ...storedLineNotes }
+const given = { ...capturedDiscount, ...storedLineNotes }
 
 /** A line of a ticket with what was charged for it: what the till's log keeps, and what a sale is written from. */
 export const PricedLine = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { MOST_TICKET_LINES } from '../../base/limits.ts'
 import { CapturedTender } from '../tenders.ts'
 import { Timestamp } from '../till-operation.ts'
 import { StoredText } from './charged.ts'
-import { discountAsTyped, PricedLine } from './priced-line.ts'
+import { capturedDiscount, PricedLine } from './priced-line.ts'
 import { isReadableVersion, upgradePayload } from './rules.ts'
 
 const id = z.int().positive()
@@ -20,7 +20,7 @@ export const SalePayload = z.object({
   note: StoredText.nullish().catch(null),
   print_note: z.boolean().nullish().catch(null),
   /** A discount on the whole ticket: what it took off stands on the lines. */
-  discount: z.object(discountAsTyped).nullish().catch(null),
+  discount: z.object(capturedDiscount).nullish().catch(null),
   /** Where it is sent, as it was typed: it is checked when the sale is booked, and refuses nothing. */
   delivery: z.unknown().optional(),
   /** Without the shop nobody could ask the seller for their PIN or card. */
