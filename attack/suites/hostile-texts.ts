@@ -1,4 +1,5 @@
-import { signInScreens, staffScreens, storeScreens } from '../../test/journeys/screens/screens.ts'
+import { signInScreens, staffScreens } from '../../test/journeys/screens/staff-screens.ts'
+import { storeScreens } from '../../test/journeys/screens/store-screens.ts'
 import { places } from '../../test/schema-walk.ts'
 import { atOnce } from '../at-once.ts'
 import { type Attacker, createAttacker } from '../attacker.ts'

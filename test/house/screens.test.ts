@@ -3,13 +3,10 @@ import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { screens } from '../../app/office/sections.ts'
 import routes from '../../app/routes.ts'
-import {
-  listAddresses,
-  ROUTES_WITHOUT_PAGE,
-  signInScreens,
-  staffScreens,
-  storeScreens,
-} from '../journeys/screens/screens.ts'
+import { ROUTES_WITHOUT_PAGE } from '../journeys/screens/routes-without-page.ts'
+import { listAddresses } from '../journeys/screens/screen-row.ts'
+import { signInScreens, staffScreens } from '../journeys/screens/staff-screens.ts'
+import { storeScreens } from '../journeys/screens/store-screens.ts'
 
 const rows = [...storeScreens, ...staffScreens, ...signInScreens]
 const listed = [...rows.map(({ route }) => route), ...ROUTES_WITHOUT_PAGE]

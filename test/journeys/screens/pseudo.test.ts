@@ -9,8 +9,10 @@ import { startShop } from '../server.ts'
 import { press, type Shopper, shopper, sizeRadio } from '../shopper.ts'
 import { signIn } from '../staff.ts'
 import { getScreenExamples } from './screen-examples.ts'
-import { listAddresses, staffScreens, storeScreens } from './screens.ts'
+import { listAddresses } from './screen-row.ts'
 import { listDateWords, shopTexts, staffTexts } from './shop-texts.ts'
+import { staffScreens } from './staff-screens.ts'
+import { storeScreens } from './store-screens.ts'
 import { findUntranslatedText } from './untranslated-text.ts'
 
 /** The shop as its developers run it, with every text between marks. */

@@ -13,13 +13,9 @@ import { signIn } from '../staff.ts'
 import { textPatterns } from '../text-patterns.ts'
 import { findReadablePeople } from './personal-text.ts'
 import { getScreenExamples } from './screen-examples.ts'
-import {
-  listAddresses,
-  type ScreenRow,
-  signInScreens,
-  staffScreens,
-  storeScreens,
-} from './screens.ts'
+import { listAddresses, type ScreenRow } from './screen-row.ts'
+import { signInScreens, staffScreens } from './staff-screens.ts'
+import { storeScreens } from './store-screens.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true }

@@ -1,11 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { UNREAD_SETTINGS } from '../../core/settings/rules.ts'
-import { OWN_SETTINGS, PUBLIC_SETTINGS } from '../../core/settings/setting-keys.ts'
-import { settingEffects } from './setting-effects.ts'
+import { UNREAD_SETTINGS } from '../../../core/settings/rules.ts'
+import { OWN_SETTINGS, PUBLIC_SETTINGS } from '../../../core/settings/setting-keys.ts'
+import { counterEffects } from './counter-effects.ts'
+import { legalEffects } from './legal-effects.ts'
+import { officeEffects } from './office-effects.ts'
+import { orderEffects } from './order-effects.ts'
+import { storeEffects } from './store-effects.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** What each setting does, by its key, but those of `UNREAD_SETTINGS`. */
+const settingEffects = {
+  ...counterEffects,
+  ...legalEffects,
+  ...officeEffects,
+  ...orderEffects,
+  ...storeEffects,
+}
+
+const root = join(import.meta.dirname, '../../..')
 const keys = Object.keys({ ...PUBLIC_SETTINGS, ...OWN_SETTINGS })
 
 it('every setting has a line with the test of its effect, or is not offered on the screen', () => {

@@ -1,0 +1,153 @@
+import type { ScreenRow } from './screen-row.ts'
+
+/** Every page of the office that needs a session. */
+export const officeScreens: readonly ScreenRow[] = [
+  { route: '/admin', addresses: ['/admin'] },
+  { route: '/admin/trial', addresses: ['/admin/trial'] },
+  { route: '/admin/account', addresses: ['/admin/account'] },
+  { route: '/admin/access-denied', addresses: ['/admin/access-denied'], status: 403 },
+  {
+    route: '/admin/products',
+    addresses: ['/admin/products?q=duero', '/admin/products?q=nada-de-nada'],
+  },
+  { route: '/admin/products/new', addresses: ['/admin/products/new'] },
+  { route: '/admin/products/:product', addresses: ['/admin/products/{product}'] },
+  { route: '/admin/product-categories', addresses: ['/admin/product-categories'] },
+  { route: '/admin/product-categories/:category', addresses: ['/admin/product-categories/1'] },
+  { route: '/admin/imports', addresses: ['/admin/imports'] },
+  {
+    route: '/admin/imports/:import',
+    addresses: ['/admin/imports/{uploaded_import}', '/admin/imports/{tried_import}'],
+  },
+  {
+    route: '/admin/payments',
+    addresses: ['/admin/payments', '/admin/payments?list=due'],
+  },
+  {
+    route: '/admin/payments/cash-on-delivery',
+    addresses: [
+      '/admin/payments/cash-on-delivery',
+      '/admin/payments/cash-on-delivery?list=settled&q=nada-de-nada',
+    ],
+  },
+  {
+    route: '/admin/incidents',
+    addresses: ['/admin/incidents', '/admin/incidents?state=resolved'],
+  },
+  {
+    route: '/admin/cash-sessions',
+    addresses: ['/admin/cash-sessions', '/admin/cash-sessions?differing=1&to=2001-01-01'],
+  },
+  {
+    route: '/admin/cash-sessions/:session',
+    addresses: ['/admin/cash-sessions/{closed_session}', '/admin/cash-sessions/{open_session}'],
+  },
+  {
+    route: '/admin/invoices/books',
+    addresses: ['/admin/invoices/books', '/admin/invoices/books?from=2026-12-31&to=2001-01-01'],
+  },
+  {
+    route: '/admin/shipping',
+    addresses: [
+      '/admin/shipping',
+      '/admin/shipping?list=to_send',
+      '/admin/shipping?list=awaiting_transfer',
+      '/admin/shipping?list=on_the_way&q=nada-de-nada',
+    ],
+  },
+  {
+    route: '/admin/shipping/:sale',
+    addresses: ['/admin/shipping/{served_order}'],
+  },
+  {
+    route: '/admin/marked-pairs',
+    addresses: ['/admin/marked-pairs', '/admin/marked-pairs?list=sold&q=nada-de-nada'],
+  },
+  {
+    route: '/admin/marked-pairs/new',
+    addresses: ['/admin/marked-pairs/new?product={product}', '/admin/marked-pairs/new?q=duero'],
+  },
+  { route: '/admin/marked-pairs/:item', addresses: ['/admin/marked-pairs/{marked_pair}'] },
+  {
+    route: '/admin/lost-sales',
+    addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],
+  },
+  {
+    route: '/admin/sellers',
+    addresses: ['/admin/sellers', '/admin/sellers?from=2001-01-01&to=2001-01-01'],
+  },
+  {
+    route: '/admin/sellers/:seller',
+    addresses: ['/admin/sellers/nobody', '/admin/sellers/nobody?act=void'],
+  },
+  { route: '/admin/sales-pos', addresses: ['/admin/sales-pos'] },
+  { route: '/admin/sales-pos/:sale', addresses: ['/admin/sales-pos/{sale}'] },
+  {
+    route: '/admin/invoices',
+    addresses: ['/admin/invoices', '/admin/invoices?state=rejected&type=R1&q=nada-de-nada'],
+  },
+  { route: '/admin/invoices/declaration', addresses: ['/admin/invoices/declaration'] },
+  { route: '/admin/invoices/:invoice', addresses: ['/admin/invoices/1'] },
+  {
+    route: '/admin/users',
+    addresses: ['/admin/users', '/admin/users?q=nada-de-nada'],
+  },
+  { route: '/admin/users/invite', addresses: ['/admin/users/invite'] },
+  { route: '/admin/users/roles', addresses: ['/admin/users/roles'] },
+  {
+    route: '/admin/users/roles/:role',
+    addresses: ['/admin/users/roles/new', '/admin/users/roles/2'],
+  },
+  { route: '/admin/users/api-keys', addresses: ['/admin/users/api-keys'] },
+  { route: '/admin/users/:user', addresses: ['/admin/users/{person}', '/admin/users/{invited}'] },
+  {
+    route: '/admin/audit-log',
+    addresses: ['/admin/audit-log', '/admin/audit-log?status=error&action=staff'],
+  },
+  { route: '/admin/audit-log/:entry', addresses: ['/admin/audit-log/1'] },
+  { route: '/admin/size-charts', addresses: ['/admin/size-charts'] },
+  { route: '/admin/coupons', addresses: ['/admin/coupons'] },
+  { route: '/admin/coupons/:coupon', addresses: ['/admin/coupons/new'] },
+  { route: '/admin/faqs', addresses: ['/admin/faqs'] },
+  { route: '/admin/faqs/:faq', addresses: ['/admin/faqs/new', '/admin/faqs/1'] },
+  {
+    route: '/admin/site-settings',
+    addresses: ['/admin/site-settings', '/admin/site-settings?group=window'],
+  },
+  { route: '/admin/services', addresses: ['/admin/services'] },
+  { route: '/admin/custom-links', addresses: ['/admin/custom-links'] },
+  { route: '/admin/custom-links/:link', addresses: ['/admin/custom-links/new'] },
+  { route: '/admin/tills', addresses: ['/admin/tills'] },
+  { route: '/admin/tills/:till', addresses: ['/admin/tills/new', '/admin/tills/1'] },
+  {
+    route: '/admin/tills/places/:location',
+    addresses: ['/admin/tills/places/new', '/admin/tills/places/1'],
+  },
+  { route: '/admin/mail', addresses: ['/admin/mail', '/admin/mail?state=failed'] },
+  {
+    route: '/admin/messages',
+    addresses: ['/admin/messages', '/admin/messages?state=answered&q=nada-de-nada'],
+  },
+  { route: '/admin/messages/:message', addresses: ['/admin/messages/{contact_message}'] },
+  {
+    route: '/admin/mail/templates',
+    addresses: ['/admin/mail/templates', '/admin/mail/templates?template=transfer-reminder'],
+  },
+  { route: '/admin/mail/:message', addresses: ['/admin/mail/1'] },
+  { route: '/admin/printer-settings', addresses: ['/admin/printer-settings'] },
+  { route: '/admin/*', addresses: ['/admin/no-existe'], status: 404 },
+  {
+    route: '/admin/returns-history',
+    addresses: ['/admin/returns-history', '/admin/returns-history?status=refused'],
+  },
+  {
+    route: '/admin/returns-history/:reference',
+    addresses: ['/admin/returns-history/{return_request}', '/admin/returns-history/{return}'],
+  },
+  {
+    route: '/admin/deposits',
+    addresses: ['/admin/deposits', '/admin/deposits?list=ended&kind=order'],
+  },
+  { route: '/admin/deposits/:reference', addresses: ['/admin/deposits/{deposit}'] },
+  { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
+]
