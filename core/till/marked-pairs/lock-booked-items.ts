@@ -5,7 +5,6 @@ import type { OfferedItem } from './read-item-offer.ts'
 export interface BookedItem extends Omit<OfferedItem, 'cents'> {
   /** Of its mark, where that is open. */
   cents: number | null
-  isMarked: boolean
   /** It can be sold as itself from this place at this moment. */
   isHere: boolean
 }
@@ -22,7 +21,7 @@ export async function lockBookedItems(
     tx,
     'booked_items',
     `select i.item_id as "itemId", i.variant_id as "variantId", coalesce(m.code, '') as code,
-       coalesce(m.grade, 'display') as grade, m.note, m.cents, m.ended_at is null and m.code is not null as "isMarked",
+       coalesce(m.grade, 'display') as grade, m.note, m.cents,
        i.location_id = $2 and (horma_takeable(i.status, i.reserved_until, false, $3)
          or (i.status = 'defective' and i.marked)) as "isHere"
      from inventory_items i left join item_marks m using (item_id)
