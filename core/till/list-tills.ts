@@ -5,7 +5,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { DEFAULT_SETTINGS } from '../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../settings/setting-keys.ts'
 import { readLineLimits } from './line-approvals/read-line-limits.ts'
-import { readGeneralRate } from './ticket-lines.ts'
+import { readGeneralRate } from './ticket/read-line-offer.ts'
 
 const Till = z.object({
   /** Its code, by which every other verb calls it. */

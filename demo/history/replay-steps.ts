@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Db } from '../../core/base/db.server.ts'
-import { sumCents } from '../../core/base/money.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
 import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
@@ -11,7 +10,8 @@ import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { TICKET_VERSION } from '../../core/till/rules.ts'
-import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
+import { priceLines, sumLines } from '../../core/till/ticket/price-lines.ts'
+import { readLineOffer } from '../../core/till/ticket/read-line-offer.ts'
 import { toTenders } from './cash-tenders.ts'
 import type { Step, TillSale, WebOrder } from './steps.ts'
 
@@ -67,7 +67,7 @@ export async function replaySteps(
     const { paidBy, notes, customer, note } = sale
     const lines = sale.lines.map((line) => ({ kind: 'sell' as const, ...line }))
     const prices = await readLineOffer(db, lines, at)
-    const total = sumCents(priceLines(prices, lines).map(({ totalCents }) => totalCents))
+    const total = sumLines(priceLines(prices, lines))
     const tenders = toTenders(total, paidBy, notes)
     const customer_id = customer === undefined ? undefined : customers[customer]
     await clientFor(at, getStaff(by)).till.finishSale({

@@ -1,6 +1,6 @@
 import { shopContext } from '../../context.ts'
-import { orErrorPage } from '../../refusals.ts'
 import { toDownload } from '../../downloads/download.ts'
+import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/export'
 
 /** The catalog as CSV, sent page by page while it is read. */

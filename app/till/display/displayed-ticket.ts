@@ -1,6 +1,7 @@
 import { sumCents } from '../../../core/base/money.ts'
 import type { CounterState } from '../counter/counter-storage.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
+import { readSale } from '../sales/log-entry.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
 import {
   getCouponCents,
@@ -22,16 +23,17 @@ export function toDisplayedTicket(
 ): DisplayedTicket | null {
   if (ticket.lines.length > 0) return showTicket(ticket, lineText)
   if (!sold) return null
-  const { seen, payload } = sold
+  const { seen } = sold
+  const charged = readSale(sold).lines.map((line) => line.charged)
   return {
     lines: seen.lines.map((line, key) => ({
       key,
       ...line,
       prior_cents: line.prior_cents ?? null,
-      discount_cents: payload.lines[key]?.discount_cents ?? 0,
-      total_cents: payload.lines[key]?.total_cents ?? 0,
+      discount_cents: charged[key]?.discount_cents ?? 0,
+      total_cents: charged[key]?.total_cents ?? 0,
     })),
-    discount_cents: sumCents(payload.lines.map((line) => line.discount_cents)),
+    discount_cents: sumCents(charged.map((line) => line.discount_cents)),
     total_cents: seen.total_cents,
     paid_cents: seen.total_cents + seen.change_cents,
     change_cents: seen.change_cents,

@@ -1,4 +1,4 @@
-import type { TicketLine } from '../../../core/till/ticket-lines.ts'
+import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { TillRefusal } from '../refusal.ts'
 
 /** The ticket that is being paid, as the shop reserves it. */

@@ -1,7 +1,8 @@
 import { upgradeTender } from '../../../core/sales/tenders/rules.ts'
 import { TICKET_VERSION } from '../../../core/till/rules.ts'
+import { isReadableVersion, SALE_VERSION, upgradePayload } from '../../../core/till/ticket/rules.ts'
 import { newId } from '../../ui/new-id.ts'
-import { type ChargedSale, toTicketLine } from '../payments/sale-payload.ts'
+import type { ChargedSale } from '../payments/sale-payload.ts'
 import type { TicketSnapshot } from '../payments/ticket-snapshot.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { BookedSale } from './send-result.ts'
@@ -12,15 +13,19 @@ export interface SaleFact {
   /** Without gaps for each device, from 1 on. */
   seq: number
   kind: 'sale'
-  version: 1
+  /** Of the payload; an earlier till may have written an older one. */
+  version: number
   till: string
   device: string
   at: string
   /** The cash session in which the money was taken. */
   session: string
   staff: string
-  payload: ChargedSale
+  payload: StoredSale
 }
+
+/** What was charged, with its lines as the version of its entry has them: `readSale` reads them. */
+export type StoredSale = Omit<ChargedSale, 'lines'> & { lines: unknown[] }
 
 /**
  * `finishing`: the seller waits for the answer of `finishSale`. `refused`: that answer was a refusal, so no money was
@@ -55,13 +60,19 @@ export interface UnknownEntry {
 export type LogEntry = SaleEntry | UnknownEntry
 
 /** A sale as the screen finishes it. */
-export type NewSale = Pick<SaleEntry, 'id' | 'till' | 'session' | 'staff' | 'payload' | 'seen'>
+export type NewSale = Pick<SaleEntry, 'id' | 'till' | 'session' | 'staff' | 'seen'> & {
+  payload: ChargedSale
+}
 
 /** An entry before the store has given it its device and number. */
 export type EntryDraft = Omit<SaleEntry, 'seq' | 'device'>
 
 export const isSaleEntry = (entry: LogEntry): entry is SaleEntry =>
-  entry.kind === 'sale' && entry.version === 1
+  entry.kind === 'sale' && isReadableVersion(entry.version)
+
+/** What was charged, whatever till wrote it down. */
+export const readSale = (entry: Pick<SaleEntry, 'version' | 'payload'>): ChargedSale =>
+  upgradePayload(entry) as ChargedSale
 
 /** The entry with its tenders in the shape of today, whichever till wrote them. */
 export const upgradeEntry = (entry: SaleEntry): SaleEntry => ({
@@ -78,7 +89,7 @@ export function toSaleFact(entry: SaleEntry): SaleFact {
 export const createDraft = (sale: NewSale, state: EntryState, page: string): EntryDraft => ({
   ...sale,
   kind: 'sale',
-  version: 1,
+  version: SALE_VERSION,
   at: sale.payload.finished_at,
   book_id: newId(),
   state,
@@ -86,17 +97,8 @@ export const createDraft = (sale: NewSale, state: EntryState, page: string): Ent
 })
 
 /** What `finishSale` takes of an entry: the shop computes prices and total again. */
-export function toFinishInput({ id, seq, till, device, session, payload }: SaleEntry) {
-  const { lines, total_cents: expected_total_cents, seller_unproven: _, ...rest } = payload
-  return {
-    version: TICKET_VERSION,
-    id,
-    seq,
-    till,
-    device,
-    session,
-    ...rest,
-    lines: lines.map(toTicketLine),
-    expected_total_cents,
-  }
+export function toFinishInput(entry: SaleEntry) {
+  const { id, seq, till, device, session } = entry
+  const { total_cents: expected_total_cents, seller_unproven: _, ...rest } = readSale(entry)
+  return { version: TICKET_VERSION, id, seq, till, device, session, ...rest, expected_total_cents }
 }

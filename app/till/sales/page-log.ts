@@ -1,7 +1,8 @@
+import { getLineQuantity, getLineVariant } from '../../../core/till/ticket/rules.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
 import { client } from '../client.ts'
-import { type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
+import { readSale, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
 import { openLogStore } from './log-store.ts'
 import { bookOutboxSale } from './outbox/book-outbox-sale.ts'
 import { oldOutbox } from './outbox/outbox-store.ts'
@@ -32,9 +33,12 @@ export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => 
   return opened.subscribe(report)
 }
 
-const toUnsyncedSale = ({ id, payload: { lines } }: SaleEntry): UnsyncedSale => ({
-  id,
-  lines: lines.filter((line) => line.kind !== 'free'),
+const toUnsyncedSale = (entry: SaleEntry): UnsyncedSale => ({
+  id: entry.id,
+  lines: readSale(entry).lines.flatMap((line) => {
+    const variant_id = getLineVariant(line)
+    return variant_id === undefined ? [] : { variant_id, quantity: getLineQuantity(line) }
+  }),
 })
 
 function openPageLog(): TillLog {

@@ -13,7 +13,7 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import type { CallContext, Shop } from '../../context.ts'
 import { newId } from '../../ui/new-id.ts'
-import { createDraft, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
+import { createDraft, readSale, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
 import { bookOutboxSale } from './outbox/book-outbox-sale.ts'
 import { toSendResult } from './send-result.ts'
 import { FakeBrowser, makeSale } from './till-log.fixture.ts'
@@ -181,7 +181,7 @@ describe('a till on a bad network', () => {
       book: (entry) => book(entry, { network }),
     })
     const sales = await Promise.all(Array.from({ length: 5 }, () => makeEntry(variant)))
-    const finishing = sales.map((sale) => log.finish(sale))
+    const finishing = sales.map((sale) => log.finish({ ...sale, payload: readSale(sale) }))
     await expect
       .poll(async () => {
         await browser.pass(1_000)

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { sumCents } from '../../../core/base/money.ts'
 import { getTenderAmount } from '../../../core/payments/tender.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
-import { applyCoupon } from '../../../core/till/coupons/ticket-coupon.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import {
+  applyCoupon,
   applyTicketDiscount,
-  isSoldLine,
   priceLines,
-  TicketLines,
-} from '../../../core/till/ticket-lines.ts'
-import { SalePayload } from '../../../core/till/till-operation.ts'
+} from '../../../core/till/ticket/price-lines.ts'
+import { getGrossCents } from '../../../core/till/ticket/rules.ts'
+import { SalePayload } from '../../../core/till/ticket/sale-payload.ts'
+import { isSoldLine, TicketLines } from '../../../core/till/ticket/ticket-line.ts'
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
-import { chargeTicket, toTicketLine } from '../payments/sale-payload.ts'
+import { chargeTicket } from '../payments/sale-payload.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import {
   createTicket,
@@ -230,10 +230,16 @@ test('after any actions the lines and the total of a ticket equal those that cor
       )
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
-      ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
+      ).toEqual(
+        priced.map((line) => [
+          getGrossCents(line),
+          line.charged.discount_cents,
+          line.charged.total_cents,
+        ]),
+      )
       const discounted = applyTicketDiscount(priced, shown.discount)
       const lines = shown.coupon ? applyCoupon(discounted, shown.coupon) : discounted
-      expect(getTicketBalance(shown)).toBe(sumCents(lines.map((line) => line.totalCents)))
+      expect(getTicketBalance(shown)).toBe(sumCents(lines.map((line) => line.charged.total_cents)))
     }),
   )
 })
@@ -260,14 +266,16 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       const payload = chargeTicket(any, { tenders, generalRate: 21, now: new Date() })
       expect(SalePayload.safeParse(payload).error).toBeUndefined()
       const { lines, total_cents: expected_total_cents, ...rest } = payload
-      expect(lines.map(toTicketLine)).toMatchObject(
-        toTicketLines(any).map(({ kind }) => ({ kind })),
-      )
-      const input = { ...ENTRY, ...rest, lines: lines.map(toTicketLine), expected_total_cents }
+      expect(lines).toMatchObject(toTicketLines(any))
+      const input = { ...ENTRY, ...rest, lines, expected_total_cents }
       expect(finishing?.safeParse(input).error).toBeUndefined()
-      expect(sumCents(lines.map((line) => line.total_cents))).toBe(total)
-      expect(sumCents(lines.map((line) => line.coupon_cents ?? 0))).toBe(getCouponCents(any))
-      expect(lines.map((line) => line.ticket_discount_cents ?? 0)).toEqual(getDiscountShares(any))
+      expect(sumCents(lines.map((line) => line.charged.total_cents))).toBe(total)
+      expect(sumCents(lines.map((line) => line.charged.coupon_cents ?? 0))).toBe(
+        getCouponCents(any),
+      )
+      expect(lines.map((line) => line.charged.ticket_discount_cents ?? 0)).toEqual(
+        getDiscountShares(any),
+      )
       return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )

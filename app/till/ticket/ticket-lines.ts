@@ -1,4 +1,4 @@
-import type { TicketLine } from '../../../core/till/ticket-lines.ts'
+import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type {
   DiscountApproval,
@@ -12,7 +12,8 @@ import { getLineNotes } from './ticket-notes.ts'
 /** The lines of a ticket as the shop sells or parks them. */
 export const toTicketLines = ({ lines }: Ticket): TicketLine[] => lines.map(toTicketLine)
 
-function toTicketLine(line: TillTicketLine): TicketLine {
+/** A line as the shop takes it. */
+export function toTicketLine(line: TillTicketLine): TicketLine {
   const { quantity, discount } = line
   switch (line.kind) {
     case 'sell':
@@ -34,7 +35,7 @@ function toTicketLine(line: TillTicketLine): TicketLine {
         ...discount,
       }
     case 'item':
-      return { kind: 'item', item_id: line.mark.item_id, ...discount }
+      return { kind: 'item', item_id: line.mark.item_id, ...getLineNotes(line), ...discount }
     default:
       return line.line
   }
@@ -81,6 +82,7 @@ export function toRestoredLine(
         variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
         mark: item ?? createUnknownMark(line.item_id),
         gone: item === undefined || !isOnSale(variant_id),
+        ...getLineNotes(line),
       }
     }
     default:

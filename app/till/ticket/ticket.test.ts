@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TicketLine } from '../../../core/till/ticket-lines.ts'
+import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import { sellLine } from '../../../test/staff-fixtures.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { restoreParkedTicket } from '../parked-tickets/restore-ticket.ts'

@@ -3,7 +3,7 @@ import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
 import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import type { LineExtent } from '../../../core/till/checks/rules.ts'
-import type { TicketLine } from '../../../core/till/ticket-lines.ts'
+import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 

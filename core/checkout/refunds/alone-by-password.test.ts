@@ -47,7 +47,7 @@ async function overpaid(): Promise<string> {
 const payOut = (refund_id: string, approval: object, actor: Actor = shop.staff.rosa) =>
   shop
     .call(actor)
-    .checkout.settleRefundByHand({ refund_id, kind: 'transfer', approval } as never) as Promise<{
+    .cash.settleRefundByHand({ refund_id, kind: 'transfer', approval } as never) as Promise<{
     money_act_id: number
   }>
 const refusal = async (answer: Promise<unknown>) => (await getRefusal(answer)) as { code: string }
@@ -70,7 +70,7 @@ describe('a person alone approves with their password', () => {
       `select action_type as action, status from audit_log order by audit_id desc limit 2`,
     )
     expect(log).toEqual([
-      { action: 'checkout.settleRefundByHand', status: 'success' },
+      { action: 'cash.settleRefundByHand', status: 'success' },
       { action: 'staff.usePassword', status: 'success' },
     ])
     const { rows } = await shop.pool.query(

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
-import type { TENDER_KINDS } from '../rules.ts'
+import type { TENDER_KINDS } from '../tenders/rules.ts'
 import type { SummaryPurpose } from './rules.ts'
 import {
   buildGrouping,

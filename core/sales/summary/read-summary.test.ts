@@ -30,7 +30,7 @@ beforeAll(async () => {
   await payOne(shop)
   shop.clock.now = later(shop.clock.now, days(2))
   const atT2 = () => shop.call(eva).till
-  await atT2().openCashSession({ till: 'T2', float_cents: 0 })
+  await shop.call(eva).cash.openCashSession({ till: 'T2', float_cents: 0 })
   const sell = (variant: number, cents: number) =>
     atT2().finishSale(cardSale(variant, { till: 'T2', expected_total_cents: cents }))
   await sell(boot, 50_00)

@@ -7,10 +7,11 @@ import {
   openIncidents,
 } from '../../cash/incidents/open-incidents.ts'
 import { storeTillOperation } from '../../devices/operations/store-till-operation.ts'
+import type { BookingTill } from '../find-booking-till.ts'
+import { settleTicket } from '../settlement/settle-ticket.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
-import { SALE_VERSION, SalePayload, type TillOperation } from '../till-operation.ts'
-import type { BookingTill } from './read-booking.ts'
-import { writeBookedSale } from './write-booked-sale.ts'
+import { readSalePayload } from '../ticket/sale-payload.ts'
+import type { TillOperation } from '../till-operation.ts'
 
 interface BookedOperation {
   operation: TillOperation
@@ -47,18 +48,14 @@ export async function bookOperation(
     const incidents = [{ kind: 'other' as const, details: { why } }, ...others]
     return openIncidents(tx, { ...opened, saleId: null, incidents })
   }
-  const payload = SalePayload.safeParse(
-    operation.version === SALE_VERSION ? operation.payload : undefined,
-  )
+  const payload = readSalePayload(operation)
   let sale: FinishedSale | undefined
-  if (!payload.success) await openFailed('unreadable')
+  if (!payload) await openFailed('unreadable')
   else
     sale = await attempt(tx, async () => {
-      const booking = { operation, payload: payload.data, till, actor, isPaper, now }
-      const booked = await writeBookedSale(tx, booking)
-      const saleId = booked.sale?.sale_id ?? null
-      await openIncidents(tx, { ...opened, saleId, incidents: [...booked.incidents, ...others] })
-      return booked.sale
+      const mode = { kind: 'book' as const, till, isPaper, incidents: others }
+      const settled = await settleTicket(tx, { operation, payload, actor, now }, mode)
+      return settled.sale
     }).catch(async (error: unknown) => {
       if (!isAboutTheSale(error)) throw error
       log.error({ err: error, operation: id }, 'a sale of a till could not be booked')

@@ -4,10 +4,10 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { countIncidents } from '../../cash/incidents/open-incidents.ts'
 import { readDeviceAccess } from '../../devices/registration/device-access.ts'
 import { findDeviceIncidents } from '../../devices/registration/device-incidents.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { findOperationSale, lockTillOperation } from '../store-till-operation.ts'
 import { TillOperation } from '../till-operation.ts'
 import { bookOperation } from './book-operation.ts'
-import { findBookingTill } from './read-booking.ts'
 
 const NO_SALE = {
   sale_id: null,

@@ -3,7 +3,9 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { CouponCode } from '../../pricing/coupons/coupon-schemas.ts'
 import { leastGoodsCents } from '../../pricing/coupons/rules.ts'
 import { COUPON_KINDS } from '../../pricing/rules.ts'
-import { couponErrors, findTicketCouponRefusal, readTicketCoupon } from './ticket-coupon.ts'
+import { findTicketCouponRefusal } from '../checks/check-ticket-coupon.ts'
+import { couponErrors } from '../checks/ticket-refusals.ts'
+import { readTicketCoupon } from './ticket-coupon.ts'
 
 /**
  * What a coupon takes off a ticket, in cents or per cent, by its code as scanned or typed. One that does not hold is

@@ -1,5 +1,6 @@
 import { days, later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
+import type { ApprovedDiscount } from '../checks/check-discounts.ts'
 
 interface ApprovedLine {
   discount_approval?: { approval_id: string } | undefined
@@ -10,12 +11,6 @@ interface Sale {
   operationId: string
   /** When the discount was given. */
   at: Date
-}
-
-/** How far an approval goes: this much of a line, and no more than so many cents, where that is known. */
-export interface ApprovedDiscount {
-  percent: number
-  mostCents: number | null
 }
 
 /**

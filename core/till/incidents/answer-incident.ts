@@ -1,18 +1,18 @@
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import { query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
-import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import { lockCashSession } from '../../cash/lock-cash-session.ts'
 import { writeReturn } from '../../returns/write-return.ts'
 import type { TenderKindAt } from '../../sales/tenders/rules.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { findBookingTill } from '../booking/read-booking.ts'
-import { parseReceiver } from '../booking/read-seller-proof.ts'
-import { SURPLUS_NAME } from '../booking/surplus.ts'
-import { writeBookedSale } from '../booking/write-booked-sale.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
-import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
+import { parseReceiver } from '../sellers/read-seller-proof.ts'
+import { SURPLUS_NAME } from '../settlement/balance-lines.ts'
+import { settleTicket } from '../settlement/settle-ticket.ts'
+import { readSalePayload } from '../ticket/sale-payload.ts'
+import { TillOperation } from '../till-operation.ts'
 
 interface Answering {
   actor: Actor
@@ -76,23 +76,18 @@ export async function bookAgain(
     [operationId],
   )
   const operation = TillOperation.safeParse(row?.operation).data
-  if (!operation || operation.version !== SALE_VERSION) return undefined
-  const payload = SalePayload.safeParse(operation.payload).data
-  const till = await findBookingTill(tx, operation.till)
+  const payload = operation && readSalePayload(operation)
+  const till = operation && (await findBookingTill(tx, operation.till))
   if (!payload || !till) return undefined
-  const { sale, incidents } = await writeBookedSale(tx, {
-    operation,
-    payload,
+  const ticket = { operation, payload, actor, now }
+  const { sale } = await settleTicket(tx, ticket, {
+    kind: 'book',
     till,
-    actor,
     receiver: parseReceiver(row?.receivedBy ?? ''),
     isPaper: operation.device === PAPER_DEVICE,
-    now,
+    incidents: [],
   })
-  if (!sale) return undefined
-  const { tillId } = till
-  await openIncidents(tx, { operationId, tillId, saleId: sale.sale_id, now, incidents })
-  return { saleId: sale.sale_id, tillId }
+  return sale && { saleId: sale.sale_id, tillId: till.tillId }
 }
 
 const OPERATION = `

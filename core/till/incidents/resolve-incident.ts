@@ -104,14 +104,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
       const browser = { tokens: request.deviceTokens, now: context.now() }
       if ((await mayActAt(tx, { till }, browser)) !== 'allowed') throw errors.TILL_DEVICE_REQUIRED()
       const { by, terminal_reference: terminalReference } = answer
-      const returned = await returnSurplus(tx, {
-        ...answering,
-        till,
-        saleId,
-        by,
-        terminalReference,
-        beforeCommit,
-      })
+      const surplus = { till, saleId, by, terminalReference, beforeCommit }
+      const returned = await returnSurplus(tx, { ...answering, ...surplus })
       if (returned === 'NO_OPEN_SESSION') throw errors.NO_OPEN_SESSION()
       if (returned === 'NOTHING_TO_RETURN') throw errors.ANSWER_UNFIT()
     }

@@ -1,12 +1,10 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { lockPairs } from '../../stock/reservations.ts'
-import type { ChargedLine } from '../till-operation.ts'
 import type { OfferedItem } from './read-item-offer.ts'
 
 export interface BookedItem extends Omit<OfferedItem, 'cents'> {
   /** Of its mark, where that is open. */
   cents: number | null
-  isMarked: boolean
   /** It can be sold as itself from this place at this moment. */
   isHere: boolean
 }
@@ -23,7 +21,7 @@ export async function lockBookedItems(
     tx,
     'booked_items',
     `select i.item_id as "itemId", i.variant_id as "variantId", coalesce(m.code, '') as code,
-       coalesce(m.grade, 'display') as grade, m.note, m.cents, m.ended_at is null and m.code is not null as "isMarked",
+       coalesce(m.grade, 'display') as grade, m.note, m.cents,
        i.location_id = $2 and (horma_takeable(i.status, i.reserved_until, false, $3)
          or (i.status = 'defective' and i.marked)) as "isHere"
      from inventory_items i left join item_marks m using (item_id)
@@ -31,19 +29,4 @@ export async function lockBookedItems(
     [itemIds, locationId, now],
   )
   return new Map(rows.map((row) => [row.itemId, row]))
-}
-
-/** The pair of each line that is sold as itself: each pair once, of the variant that its line says. */
-export function assignItems(
-  lines: readonly ChargedLine[],
-  items: ReadonlyMap<number, BookedItem>,
-): (BookedItem | undefined)[] {
-  const taken = new Set<number>()
-  return lines.map((line) => {
-    const item = line.kind === 'item' ? items.get(line.item_id) : undefined
-    if (line.kind !== 'item' || !item?.isHere || taken.has(item.itemId)) return undefined
-    if (line.quantity !== 1 || line.variant_id !== item.variantId) return undefined
-    taken.add(item.itemId)
-    return item
-  })
 }

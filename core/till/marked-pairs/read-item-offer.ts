@@ -1,7 +1,4 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { OfferedVariant } from '../../pricing/read-offer.ts'
-import { toVariantLine } from '../../sales/variant-line.ts'
-import type { NewLine } from '../../sales/write-sale.ts'
 import type { ItemGrade } from '../../stock/rules.ts'
 
 /** A pair that is sold as itself, as its label says. */
@@ -30,20 +27,6 @@ export async function readItemOffer(
     [itemIds],
   )
   return new Map(rows.map((row) => [row.itemId, row]))
-}
-
-/** The line of a marked pair: its variant's, at its own price; `assignPairs` finds the pair by its id. */
-export function toItemLine(
-  item: OfferedItem | undefined,
-  offer: ReadonlyMap<number, OfferedVariant>,
-): NewLine {
-  if (!item) throw new Error('a marked pair is not on offer')
-  const line = toVariantLine(offer.get(item.variantId), 1)
-  return {
-    ...line,
-    listCents: item.cents ?? line.listCents,
-    details: { ...line.details, ...toItemDetails(item) },
-  }
 }
 
 /** What a sale's line stores of a marked pair: its papers say what the customer was told of it. */

@@ -7,9 +7,10 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
+import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
 import { listUnsoldLines } from '../unsold/list-unsold-lines.ts'
 import { writeUnsold } from '../unsold/write-unsold.ts'
-import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
 
 /**
  * Discards a parked ticket, also one that this till has resumed: its pairs are back in stock at once, and who discarded

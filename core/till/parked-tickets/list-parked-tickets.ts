@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
-import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../../devices/tills/find-till.ts'
+import { priceLines, sumLines } from '../ticket/price-lines.ts'
+import { readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
   isSoldLine,
-  priceLines,
-  readLineOffer,
   toTicketLines,
   toVariantQuantities,
-} from '../ticket-lines.ts'
+} from '../ticket/ticket-line.ts'
 
 const ParkedTicket = z.object({
   parked_ticket_id: z.int(),
@@ -64,7 +63,7 @@ export const listParkedTickets = staff('can_manage_sales_pos')
       return {
         ...ticket,
         pairs: countVariantUnits(lines),
-        total_cents: sumCents(priceLines(lineOffer, sellable).map((line) => line.totalCents)),
+        total_cents: sumLines(priceLines(lineOffer, sellable)),
         not_on_sale: [...new Set(absent.map(({ variantId }) => variantId))],
       }
     })

@@ -1,16 +1,9 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { type TicketLine, toTicketLines } from '../ticket-lines.ts'
+import type { parkedTicketErrors } from '../checks/ticket-refusals.ts'
+import { type TicketLine, toTicketLines } from '../ticket/ticket-line.ts'
 import type { ParkedDetailsAnswer } from './parked-details.ts'
-
-/** Why a parked ticket cannot be changed. */
-export const parkedTicketErrors = {
-  PARKED_TICKET_UNKNOWN: { status: 404 },
-  PARKED_TICKET_GONE: { status: 409 },
-  /** Another till has resumed it. */
-  PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
-} as const
 
 interface TicketLock {
   id: number

@@ -8,22 +8,22 @@ import { findCustomer } from '../../customers/find-customer.ts'
 import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
+import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
 import { MOST_PARKED_UNITS, TICKET_VERSION } from '../rules.ts'
+import { type LineOffer, readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
-  type LineOffer,
   lineErrors,
   listUnsupportedKinds,
-  readLineOffer,
   type TicketLine,
   TicketLines,
   TicketVersion,
   toWantedGoods,
   toWantedItems,
-} from '../ticket-lines.ts'
+} from '../ticket/ticket-line.ts'
 import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
-import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
 import { ParkedDetails } from './parked-details.ts'
 import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SingleLineText } from '../../base/schemas.ts'
 import { MOST_NOTE } from '../rules.ts'
-import { TicketDiscount, TicketDiscountAnswer } from '../ticket-lines.ts'
+import { TicketDiscount, TicketDiscountAnswer } from '../ticket/ticket-line.ts'
 
 /** What was said of a whole ticket when it was parked. */
 export const ParkedDetails = z.strictObject({

@@ -7,19 +7,20 @@ import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
 import { ITEM_GRADES } from '../../stock/rules.ts'
+import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
 import { TICKET_VERSION } from '../rules.ts'
+import { readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   isSoldLine,
-  readLineOffer,
   SoldLine,
   TicketVersion,
   toItemIds,
   toVariantQuantities,
   toWantedGoods,
   toWantedItems,
-} from '../ticket-lines.ts'
+} from '../ticket/ticket-line.ts'
 import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
-import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
 import { ParkedDetailsAnswer } from './parked-details.ts'
 import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'

@@ -17,16 +17,16 @@ import { reserveAvailable } from '../../stock/reserve-available.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { MOST_RESERVED_UNITS } from '../rules.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
+import { readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
   lineErrors,
   listUnsupportedKinds,
-  readLineOffer,
   TicketLines,
   TicketVersion,
   toWantedGoods,
   toWantedItems,
-} from '../ticket-lines.ts'
+} from '../ticket/ticket-line.ts'
 import { MissingPairs, toMissingPairs } from './missing-pairs.ts'
 import { hasGoods, lockTicketReservation } from './ticket-reservation.ts'
 

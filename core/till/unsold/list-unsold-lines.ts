@@ -1,12 +1,7 @@
 import type { Db } from '../../base/db.server.ts'
-import {
-  isSoldLine,
-  type LineOffer,
-  priceLines,
-  readLineOffer,
-  type SoldLine,
-  type TicketLine,
-} from '../ticket-lines.ts'
+import { priceLines } from '../ticket/price-lines.ts'
+import { type LineOffer, readLineOffer } from '../ticket/read-line-offer.ts'
+import { isSoldLine, type SoldLine, type TicketLine } from '../ticket/ticket-line.ts'
 import type { UnsoldLine } from './unsold-entry.ts'
 
 /** The lines of a parked ticket at today's prices, in cents with VAT; what is not on sale any more costs nothing. */
@@ -27,9 +22,9 @@ function describeLine(line: SoldLine, lineOffer: LineOffer): UnsoldLine {
   if (line.kind !== 'free' && !variant) return { name: '—', quantity, cents: 0 }
   const [priced] = priceLines(lineOffer, [line])
   return {
-    name: [priced?.name.es, variant?.colour?.es, variant?.size].filter(Boolean).join(' · '),
+    name: [priced?.charged.name, variant?.colour?.es, variant?.size].filter(Boolean).join(' · '),
     quantity,
-    cents: priced?.totalCents ?? 0,
+    cents: priced?.charged.total_cents ?? 0,
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sumCents } from '../../../core/base/money.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import { lineDiscount } from '../../../core/till/rules.ts'
-import { priceLines, readLineOffer, type SoldLine } from '../../../core/till/ticket-lines.ts'
+import { priceLines, sumLines } from '../../../core/till/ticket/price-lines.ts'
+import { readLineOffer } from '../../../core/till/ticket/read-line-offer.ts'
+import type { SoldLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { StoringShop } from './storing-shop.ts'
 
 export const DEVICE = '01990000-0000-4000-8000-00000000d001'
@@ -23,7 +24,7 @@ export const cash = (amount_cents: number) => ({ kind: 'cash' as const, amount_c
 /** Adds up these lines as the counter does, in cents. */
 export async function readTotal({ db, clock }: StoringShop, lines: SoldLine[]): Promise<number> {
   const offer = await readLineOffer(db, lines, clock.now)
-  return sumCents(priceLines(offer, lines).map(({ totalCents }) => totalCents))
+  return sumLines(priceLines(offer, lines))
 }
 
 type SaleInput = Parameters<ReturnType<StoringShop['seller']>['till']['finishSale']>[0]

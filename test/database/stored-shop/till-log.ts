@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SaleEntry } from '../../../app/till/sales/log-entry.ts'
-import { sumCents } from '../../../core/base/money.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
-import { toSalePayload } from '../../../core/till/sale-payload.ts'
-import {
-  applyTicketDiscount,
-  priceLines,
-  readLineOffer,
-  type SoldLine,
-  type TicketDiscount,
-} from '../../../core/till/ticket-lines.ts'
+import { applyTicketDiscount, priceLines, sumLines } from '../../../core/till/ticket/price-lines.ts'
+import { readLineOffer } from '../../../core/till/ticket/read-line-offer.ts'
+import { getLineQuantity, SALE_VERSION } from '../../../core/till/ticket/rules.ts'
+import type { SoldLine, TicketDiscount } from '../../../core/till/ticket/ticket-line.ts'
 import { card, DEVICE, line, sell } from './counter-sale.ts'
 import { approveDiscount } from './discount-approvals.ts'
 import type { StoringShop } from './storing-shop.ts'
@@ -35,10 +30,10 @@ export async function writeTillLog(shop: StoringShop, markedItemId: number): Pro
     const finished_at = shop.clock.now.toISOString()
     const full = priceLines(await readLineOffer(shop.db, lines, shop.clock.now), lines)
     const priced = applyTicketDiscount(full, ticket.discount)
-    const total = sumCents(priced.map(({ totalCents }) => totalCents))
+    const total = sumLines(priced)
     const reference = newOrderReference()
     const sold = { reference, finished_at, tenders: pay(total), ...ticket }
-    const payload = toSalePayload(sold, lines, priced) as SaleEntry['payload']
+    const payload = { ...sold, lines: priced, total_cents: total }
     const header = {
       id: randomUUID(),
       seq: entries.length + 1,
@@ -47,14 +42,18 @@ export async function writeTillLog(shop: StoringShop, markedItemId: number): Pro
       book_id: randomUUID(),
     }
     const seen = {
-      lines: payload.lines.map(({ name, quantity }) => ({ name, detail: '', quantity })),
+      lines: priced.map((line) => ({
+        name: line.charged.name,
+        detail: '',
+        quantity: getLineQuantity(line),
+      })),
       total_cents: total,
       change_cents: 0,
     }
     const state = entries.length === 0 ? ('finishing' as const) : ('unbooked' as const)
     const fact = {
       kind: 'sale' as const,
-      version: 1 as const,
+      version: SALE_VERSION,
       till,
       session,
       staff: shop.sellerId,

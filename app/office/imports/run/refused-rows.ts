@@ -1,7 +1,7 @@
 import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import { languageContext, shopContext } from '../../../context.ts'
-import { orErrorPage } from '../../../refusals.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../../../downloads/csv.server.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import type { ImportRow } from '../import-run.ts'
 import type { Route } from './+types/refused-rows'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
 import { mayOpen } from '../../../access/access.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useMe } from '../../use-me.ts'
 import type { ListedAct } from './sellers-params.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SalePayload, TillOperation } from '../../../../core/till/till-operation.ts'
+import { SalePayload } from '../../../../core/till/ticket/sale-payload.ts'
+import { TillOperation } from '../../../../core/till/till-operation.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { toSaleFact } from '../log-entry.ts'
 import { type KnownFacts, type OutboxSale, toEntryDraft } from './outbox-sale.ts'
@@ -67,8 +68,18 @@ describe('a sale of the outbox', () => {
           parked_ticket_id: 3,
           tenders: [{ kind: 'cash', amount_cents: 195_86, given_cents: 200_00 }],
           lines: [
-            { unit_cents: 69_95, tax_rate: 10, discount_cents: 13_99, discount_percent: 10 },
-            { unit_cents: 69_95, tax_rate: 21, discount_cents: 0, total_cents: 69_95 },
+            {
+              discount_percent: 10,
+              charged: { unit_cents: 69_95, tax_rate: 10, discount_cents: 13_99 },
+            },
+            {
+              charged: {
+                unit_cents: 69_95,
+                tax_rate: 21,
+                discount_cents: 0,
+                total_cents: 69_95,
+              },
+            },
           ],
         },
       })

@@ -1,7 +1,8 @@
 import { newOrderReference } from '../../../../core/base/order-reference.ts'
 import { type TenderKindAt, upgradeTender } from '../../../../core/sales/tenders/rules.ts'
+import { SALE_VERSION } from '../../../../core/till/ticket/rules.ts'
 import { newId } from '../../../ui/new-id.ts'
-import type { ChargedLine, ChargedSale } from '../../payments/sale-payload.ts'
+import type { ChargedSale } from '../../payments/sale-payload.ts'
 import type { EntryDraft, EntryState } from '../log-entry.ts'
 import type { BookedSale } from '../send-result.ts'
 
@@ -57,7 +58,7 @@ export function toEntryDraft(sale: OutboxSale, facts: KnownFacts): EntryDraft {
   return {
     id,
     kind: 'sale',
-    version: 1,
+    version: SALE_VERSION,
     till,
     at,
     staff: facts.staff,
@@ -85,18 +86,21 @@ function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): 
     total_cents,
     ...('customer_id' in rest && { customer_id: rest.customer_id }),
     ...('parked_ticket_id' in rest && { parked_ticket_id: rest.parked_ticket_id }),
-    lines: lines.map(({ variant_id, quantity, discount_percent }, index): ChargedLine => {
+    lines: lines.map(({ variant_id, quantity, discount_cents, discount_percent }, index) => {
       const shown = seen.lines[index]
       return {
-        kind: 'sell',
+        kind: 'sell' as const,
         variant_id,
         quantity,
-        name: shown?.name || `#${variant_id}`,
-        unit_cents: shown?.price_cents ?? 0,
-        tax_rate: facts.findRate(variant_id) ?? facts.generalRate,
-        discount_cents: shown?.discount_cents ?? 0,
-        total_cents: shown?.total_cents ?? 0,
+        ...(discount_cents !== undefined && { discount_cents }),
         ...(discount_percent !== undefined && { discount_percent }),
+        charged: {
+          name: shown?.name || `#${variant_id}`,
+          unit_cents: shown?.price_cents ?? 0,
+          tax_rate: facts.findRate(variant_id) ?? facts.generalRate,
+          discount_cents: shown?.discount_cents ?? 0,
+          total_cents: shown?.total_cents ?? 0,
+        },
       }
     }),
   }

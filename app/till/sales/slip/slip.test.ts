@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { ChargedSale } from '../../payments/sale-payload.ts'
 import type { SaleEntry } from '../log-entry.ts'
 import { drawQr } from './draw-qr.ts'
 import { toSlipAddress, toSlipLines } from './slip.ts'
@@ -12,7 +13,7 @@ import { toSlipBlocks } from './slip-blocks.ts'
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 
-const payload: SaleEntry['payload'] = {
+const payload: ChargedSale = {
   reference: 'ABCDEFGH1',
   // In Madrid it is the 22nd already.
   finished_at: '2026-11-21T23:30:00.000Z',
@@ -20,21 +21,28 @@ const payload: SaleEntry['payload'] = {
     {
       kind: 'sell',
       variant_id: 7,
-      name: 'Zapato Gredos',
-      tax_rate: 21,
       quantity: 2,
-      unit_cents: 40_00,
       discount_cents: 10_05,
-      total_cents: 69_95,
+      charged: {
+        name: 'Zapato Gredos',
+        tax_rate: 21,
+        unit_cents: 40_00,
+        discount_cents: 10_05,
+        total_cents: 69_95,
+      },
     },
     {
       kind: 'free',
       name: 'Llavero',
-      tax_rate: 21,
       quantity: 1,
       unit_cents: 3_00,
-      discount_cents: 0,
-      total_cents: 3_00,
+      charged: {
+        name: 'Llavero',
+        tax_rate: 21,
+        unit_cents: 3_00,
+        discount_cents: 0,
+        total_cents: 3_00,
+      },
     },
   ],
   tenders: [{ kind: 'card', amount_cents: 72_95 }],
@@ -78,7 +86,7 @@ it.each([['short'], ['x'.repeat(180)], ['ñ€ & ¿?']])(
 )
 
 it('a slip names each line with the colour and size of the screen and the amounts that were charged', () => {
-  expect(toSlipLines({ payload, seen })).toMatchObject([
+  expect(toSlipLines({ version: 2, payload, seen })).toMatchObject([
     { name: 'Zapato Gredos', detail: 'Negro · 41', quantity: 2, discount_cents: 10_05 },
     { name: 'Llavero', detail: '', total_cents: 3_00 },
   ])
@@ -87,11 +95,11 @@ it('a slip names each line with the colour and size of the screen and the amount
 it('a slip on the roll says what its page says: what is wrapped or sent, and the notes that the customer reads', () => {
   const [pair, ring] = payload.lines
   if (!pair || !ring) throw new Error('the sale has no lines')
-  const lines: SaleEntry['payload']['lines'] = [
+  const lines: ChargedSale['lines'] = [
     { ...pair, gift_wrap: true, note: 'Cordones rojos', print_note: true },
     { ...ring, send: true, note: 'Solo para la tienda' },
   ]
-  const sale = { payload: { ...payload, lines, note: 'Ánimo', print_note: true }, seen }
+  const sale = { version: 2, payload: { ...payload, lines, note: 'Ánimo', print_note: true }, seen }
   const blocks = toSlipBlocks(sale as SaleEntry, {
     t: (key) => key,
     tender: (kind) => kind,

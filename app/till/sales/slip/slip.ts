@@ -1,6 +1,7 @@
 import { sumCents } from '../../../../core/base/money.ts'
+import { getLineQuantity } from '../../../../core/till/ticket/rules.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
-import type { SaleEntry } from '../log-entry.ts'
+import { readSale, type SaleEntry } from '../log-entry.ts'
 
 /** The title, in Spanish whatever the language of the till: who holds the slip must not take it for an invoice. */
 export const SLIP_TITLE = 'Resguardo provisional, no es factura'
@@ -22,15 +23,15 @@ interface SlipLine {
 }
 
 /** The lines of a sale as they were charged, with the colour and size that the screen showed. */
-export function toSlipLines({ payload, seen }: Pick<SaleEntry, 'payload' | 'seen'>): SlipLine[] {
-  return payload.lines.map((line, at) => ({
+export function toSlipLines(entry: Pick<SaleEntry, 'version' | 'payload' | 'seen'>): SlipLine[] {
+  return readSale(entry).lines.map((line, at) => ({
     key: at,
-    name: line.name,
-    detail: seen.lines[at]?.detail ?? '',
-    quantity: line.quantity,
-    unit_cents: line.unit_cents,
-    discount_cents: line.discount_cents,
-    total_cents: line.total_cents,
+    name: line.charged.name,
+    detail: entry.seen.lines[at]?.detail ?? '',
+    quantity: getLineQuantity(line),
+    unit_cents: line.charged.unit_cents,
+    discount_cents: line.charged.discount_cents,
+    total_cents: line.charged.total_cents,
     ...(line.gift_wrap && { isWrapped: true }),
     ...(line.send && { isSent: true }),
     ...(line.note && line.print_note && { note: line.note }),
@@ -38,8 +39,8 @@ export function toSlipLines({ payload, seen }: Pick<SaleEntry, 'payload' | 'seen
 }
 
 /** What the coupon took off, which is among the discounts of the lines. */
-export const toCouponCents = ({ payload }: Pick<SaleEntry, 'payload'>): number =>
-  sumCents(payload.lines.map((line) => line.coupon_cents ?? 0))
+export const toCouponCents = (entry: Pick<SaleEntry, 'version' | 'payload'>): number =>
+  sumCents(readSale(entry).lines.map((line) => line.charged.coupon_cents ?? 0))
 
 /** Where the buyer finds the invoice once the sale is booked: what the page asks for is filled in. */
 export function toSlipAddress(origin: string, { payload }: Pick<SaleEntry, 'payload'>): string {

@@ -7,10 +7,10 @@ import { toLedgerTender } from '../../../payments/tender.ts'
 import type { Tender } from '../../../sales/tenders/rules.ts'
 import { publishAvailability } from '../../../stock/publish-availability.ts'
 import { openGoodsIncidents } from '../../found-pairs/open-goods-incidents.ts'
-import { sellTicketGoods } from '../../sell-ticket-goods.ts'
 import type { FinishedSale } from '../../store-till-operation.ts'
-import { writeTillSale } from '../../write-till-sale.ts'
+import { allocateTicketGoods } from '../allocate-ticket-goods.ts'
 import { shareTenders } from '../share-tenders.ts'
+import { writeTillSale } from '../write-till-sale.ts'
 import type { DepositBy } from './deposit-by.ts'
 import { toDepositError } from './deposit-errors.ts'
 import type { DepositLine, SettledDeposit } from './deposit-line.ts'
@@ -104,12 +104,11 @@ async function sellHandedOver(
   const { session, seller, actor, moved, now } = by
   const { locationId, locationCode, cashSessionId, tillId } = session
   const reference = newOrderReference()
-  const goods = await sellTicketGoods(tx, {
+  const goods = await allocateTicketGoods(tx, {
     wanted: toHandedGoods(handedOver),
     items: [],
     location: { id: locationId, code: locationCode },
-    reservation: undefined,
-    parkedReservationId: toHandedReservation(handedOver),
+    held: { reservation: undefined, parkedReservationId: toHandedReservation(handedOver) },
     now,
     actor,
     reference,

@@ -6,8 +6,8 @@ import { writeNettedReturns } from '../../../returns/netting/write-netted-return
 import type { NewReturn, ReturnRefusal } from '../../../returns/new-return.ts'
 import { findReturnRefusal, type WrittenReturn } from '../../../returns/write-return.ts'
 import type { FinishedSale } from '../../store-till-operation.ts'
-import { type TillSale, writeTillSale } from '../../write-till-sale.ts'
 import { type CounterEntry, shareTenders } from '../share-tenders.ts'
+import { type TillSale, writeTillSale } from '../write-till-sale.ts'
 import { writeReturnLines } from './write-return-lines.ts'
 
 /** A ticket with goods that go out and units that come back, whose pairs are sold. */

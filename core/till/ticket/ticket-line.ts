@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { type Db, pipeline, query } from '../base/db.server.ts'
-import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
-import { SingleLineText } from '../base/schemas.ts'
-import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
-import { toVariantLine } from '../sales/variant-line.ts'
-import type { NewLine } from '../sales/write-sale.ts'
-import type { SoldVariant } from '../stock/allocate-sold-goods.ts'
-import type { WantedItem } from '../stock/allocation.ts'
-import { lineNotes, toLineDetails } from './line-notes.ts'
-import { type OfferedItem, readItemOffer, toItemLine } from './marked-pairs/read-item-offer.ts'
-import { lineDiscount, shareTicketDiscount, TICKET_VERSION } from './rules.ts'
+import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../../base/limits.ts'
+import { SingleLineText } from '../../base/schemas.ts'
+import type { OfferedVariant } from '../../pricing/read-offer.ts'
+import type { SoldVariant } from '../../stock/allocate-sold-goods.ts'
+import type { WantedItem } from '../../stock/allocation.ts'
+import { TICKET_VERSION } from '../rules.ts'
+import { Charged } from './charged.ts'
+import { lineNotes } from './line-notes.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -66,11 +63,8 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** A line of a ticket. `sell`, `free` and `item` can be sold today, the others are refused with LINE_UNSUPPORTED. */
-export const TicketLine = z.discriminatedUnion('kind', [
-  z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
-  z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
-  z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
+/** The kinds that nothing settles yet. */
+const otherLines = [
   z.strictObject({
     kind: z.literal('return'),
     line_id: id,
@@ -84,8 +78,27 @@ export const TicketLine = z.discriminatedUnion('kind', [
     note: SingleLineText(500).optional(),
   }),
   z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
+] as const
+
+/** A line of a ticket. `sell`, `free` and `item` can be sold today, the others are refused with LINE_UNSUPPORTED. */
+export const TicketLine = z.discriminatedUnion('kind', [
+  z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
+  ...otherLines,
 ])
 export type TicketLine = z.infer<typeof TicketLine>
+
+const charged = { charged: Charged.optional() }
+
+/** The same as `finishSale` takes it, with what the till showed: the shop prices it anew. */
+const FinishedLine = z.discriminatedUnion('kind', [
+  z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject({ ...item, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
+  ...otherLines,
+])
+export const FinishedLines = z.array(FinishedLine).min(1).max(MOST_TICKET_LINES)
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
@@ -108,7 +121,7 @@ type ItemLine = Extract<TicketLine, { kind: 'item' }>
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
 
-const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
+export const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
 const isItemLine = (line: TicketLine): line is ItemLine => line.kind === 'item'
 
 /** A line that is paid now and sent from the shop. */
@@ -128,122 +141,6 @@ export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => 
 export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {
   if (stored.version === TICKET_VERSION) return stored.lines as TicketLine[]
   return (stored.lines as Omit<VariantLine, 'kind'>[]).map((line) => ({ kind: 'sell', ...line }))
-}
-
-export interface LineOffer {
-  offer: ReadonlyMap<number, OfferedVariant>
-  /** Variants of the lines that the counter does not sell. */
-  absent: number[]
-  /** The marked pairs of the lines. */
-  items: ReadonlyMap<number, OfferedItem>
-  /** Pairs of the lines without an open mark, and those that are named twice. */
-  absentItems: number[]
-  /** The rate of free lines. */
-  generalRate: number
-}
-
-/** The current offer of the counter for these lines. */
-export async function readLineOffer(
-  db: Db,
-  lines: readonly TicketLine[],
-  now: Date,
-): Promise<LineOffer> {
-  const itemIds = toItemIds(lines)
-  const items = await readItemOffer(db, itemIds)
-  const ids = [
-    ...new Set([
-      ...lines.filter(isVariantLine).map((line) => line.variant_id),
-      ...[...items.values()].map(({ variantId }) => variantId),
-    ]),
-  ]
-  const [offer, generalRate] = await pipeline([
-    readOffer(db, ids, 'pos', now),
-    lines.some(({ kind }) => kind === 'free') ? readGeneralRate(db, now) : Promise.resolve(0),
-  ])
-  return {
-    offer,
-    generalRate,
-    items,
-    absent: ids.filter((each) => !offer.has(each)),
-    absentItems: itemIds.filter((each, at) => !items.has(each) || itemIds.indexOf(each) < at),
-  }
-}
-
-/** The VAT rate in per cent of what has no tax class of its own. */
-export async function readGeneralRate(db: Db, at: Date): Promise<number> {
-  const [row] = await query<{ rate: number }>(
-    db,
-    'general_rate',
-    `select rate from tax_rates where tax_class = 'general' and valid @> $1::timestamptz`,
-    [at],
-  )
-  if (!row) throw new Error('tax_rates: the general class has no rate today')
-  return row.rate
-}
-
-export interface PricedLine extends NewLine {
-  gross: number
-  discountCents: number
-  totalCents: number
-  /** Its share of the discount on the whole ticket, within its discount. */
-  ticketDiscountCents?: number
-}
-
-/** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
-export function priceLines(
-  { offer, generalRate, items }: Pick<LineOffer, 'offer' | 'generalRate' | 'items'>,
-  lines: readonly SoldLine[],
-): PricedLine[] {
-  return lines.map((ticketLine) => {
-    const line =
-      ticketLine.kind === 'sell'
-        ? toVariantLine(offer.get(ticketLine.variant_id), ticketLine.quantity)
-        : ticketLine.kind === 'item'
-          ? toItemLine(items.get(ticketLine.item_id), offer)
-          : toFreeLine(ticketLine, generalRate)
-    const gross = line.listCents * line.quantity
-    const discountCents = lineDiscount(gross, ticketLine)
-    return { ...line, gross, discountCents, totalCents: gross - discountCents }
-  })
-}
-
-function toFreeLine(line: Extract<TicketLine, { kind: 'free' }>, taxRate: number): NewLine {
-  const { name, quantity, unit_cents } = line
-  return { kind: 'free_text', name: { es: name }, quantity, listCents: unit_cents, taxRate }
-}
-
-/** Lines with their share of a discount on the whole ticket, which adds to the discount of each. */
-export function applyTicketDiscount(
-  lines: readonly PricedLine[],
-  discount: TicketDiscount | undefined,
-): PricedLine[] {
-  if (!discount) return [...lines]
-  const shares = shareTicketDiscount(
-    lines.map(({ gross, discountCents: off }) => ({ gross, off })),
-    discount,
-  )
-  return lines.map((line, at) => {
-    const share = shares[at] ?? 0
-    return {
-      ...line,
-      ticketDiscountCents: share,
-      discountCents: line.discountCents + share,
-      totalCents: line.totalCents - share,
-    }
-  })
-}
-
-/** Lines with the notes of the ticket's own, in the same order. */
-export function addLineNotes<Line extends NewLine>(
-  lines: readonly Line[],
-  ticketLines: readonly Parameters<typeof toLineDetails>[0][],
-): Line[] {
-  const isSent = ticketLines.some(({ send }) => send)
-  return lines.map((line, at) => {
-    const ticketLine = ticketLines[at]
-    if (!ticketLine) return line
-    return { ...line, details: { ...line.details, ...toLineDetails(ticketLine, { isSent }) } }
-  })
 }
 
 /** Whether the line has a discount, so that the role's limit must be read. */

@@ -1,17 +1,17 @@
 import type { Db } from '../../base/db.server.ts'
-import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import { checkSeller, getSellerLimit, type NamedSeller } from '../checks/check-seller.ts'
-import type { TillOperation } from '../till-operation.ts'
-import type { BookingSeller, BookingSession } from './read-booking.ts'
-import { type Receiver, readSellerProof } from './read-seller-proof.ts'
+import type { TicketFinding } from '../checks/ticket-finding.ts'
+import type { BookingSeller } from './find-seller.ts'
+import { type BookedSession, type Receiver, readSellerProof } from './read-seller-proof.ts'
 
 interface NamedSale {
-  operation: TillOperation
+  /** As the till names them. */
+  operation: { staff: string | null; session: string }
   /** Undefined where the shop does not know them. */
   seller: BookingSeller | undefined
   receiver: Receiver
   tillId: number
-  cashSession: BookingSession
+  cashSession: BookedSession
   soldAt: Date
   claim: NamedSeller['claim']
 }
@@ -19,7 +19,7 @@ interface NamedSale {
 interface ValidatedSeller {
   maxDiscountPercent: number
   mayExceedLines: boolean
-  incidents: NewIncident[]
+  findings: TicketFinding[]
 }
 
 /**
@@ -35,17 +35,17 @@ export async function validateSeller(
     return {
       maxDiscountPercent: 0,
       mayExceedLines: false,
-      incidents: [{ kind: 'seller_unknown', details }],
+      findings: [{ kind: 'seller_unknown', details }],
     }
   }
   const named = { sellerId: seller.id, session: operation.session, ...sale }
   const { receiverLimit, ...proof } = await readSellerProof(tx, named)
-  const incidents = checkSeller({ ...proof, ...named })
+  const findings = checkSeller({ ...proof, ...named })
   const limits = { seller: seller.maxDiscountPercent, receiver: receiverLimit }
-  const isProven = incidents.length === 0
+  const isProven = findings.length === 0
   return {
     maxDiscountPercent: getSellerLimit(isProven, limits),
     mayExceedLines: isProven && seller.mayExceedLines,
-    incidents,
+    findings,
   }
 }

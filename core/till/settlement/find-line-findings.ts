@@ -2,18 +2,24 @@ import { days, later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { checkLines } from '../checks/check-lines.ts'
 import { getLineExtent, type LimitedLine, type LineLimits } from '../checks/rules.ts'
-import { readLineLimits } from './read-line-limits.ts'
+import { readLineLimits } from '../line-approvals/read-line-limits.ts'
+import type { PricedLine } from '../ticket/priced-line.ts'
+import { getLineQuantity, getLineVariant } from '../ticket/rules.ts'
 
-/** A priced line, or one as it was charged, as the limits count it. */
-export const toLimitedLine = (line: {
-  variantId?: number | null | undefined
-  quantity: number
-  listCents: number
-}): LimitedLine => ({
-  variantId: line.variantId ?? null,
-  quantity: line.quantity,
-  unitCents: line.listCents,
-})
+/**
+ * A priced line as the limits count it. What the catalog does not know counts as a free line.
+ */
+export const toLimitedLine = (
+  line: PricedLine,
+  variants: ReadonlyMap<number, unknown>,
+): LimitedLine => {
+  const variantId = getLineVariant(line)
+  return {
+    variantId: variantId !== undefined && variants.has(variantId) ? variantId : null,
+    quantity: getLineQuantity(line),
+    unitCents: line.charged.unit_cents,
+  }
+}
 
 interface LimitedTicket {
   lines: readonly LimitedLine[]

@@ -3,7 +3,7 @@ import { NO_PERMISSIONS } from '../../base/permissions.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { getRole } from '../../staff/get-role.ts'
 import type { NamedSeller } from '../checks/check-seller.ts'
-import { type BookingSession, findBookingSeller } from './read-booking.ts'
+import { findBookingSeller } from './find-seller.ts'
 
 /** Who brought an entry of a till's log: a person, maybe in the session of another, or a program. */
 export interface Receiver {
@@ -37,13 +37,19 @@ type SellerProof = Pick<NamedSeller, 'receiverId' | 'signedInId' | 'choices' | '
   receiverLimit: number
 }
 
+/** The cash session that a sale is booked in. */
+export interface BookedSession {
+  cashSessionId: number
+  openedAt: Date
+}
+
 interface NamedBy {
   sellerId: string
   receiver: Receiver
   tillId: number
   /** As the till named it. */
   session: string
-  cashSession: BookingSession
+  cashSession: BookedSession
   soldAt: Date
 }
 

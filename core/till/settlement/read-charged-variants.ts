@@ -1,28 +1,13 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { Translated } from '../../base/translated.ts'
-import type { StockKind } from '../../catalog/rules.ts'
-
-/** A variant that was sold, whether the counter offers it or not. */
-export interface ChargedVariant {
-  variantId: number
-  name: Translated
-  /** Colour, size, SKU and picture, as sale lines have them. */
-  details: Record<string, unknown>
-  stockKind: StockKind
-  /** Price at the counter at that moment; null where it had none. */
-  cents: number | null
-  taxRate: number | null
-  /** Published, and neither archived nor without price. */
-  offered: boolean
-}
+import type { CatalogVariant } from './ticket.ts'
 
 /** The variants by id, archived ones included, with their prices at the counter at a moment. */
 export async function readChargedVariants(
   db: Db,
   variantIds: readonly number[],
   at: Date,
-): Promise<ReadonlyMap<number, ChargedVariant>> {
-  const rows = await query<ChargedVariant>(
+): Promise<ReadonlyMap<number, CatalogVariant>> {
+  const rows = await query<CatalogVariant>(
     db,
     'charged_variants',
     `select v.variant_id as "variantId", p.name, p.stock_kind as "stockKind", price.cents, rate.rate as "taxRate",

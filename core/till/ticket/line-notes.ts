@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SingleLineText, StoredLine } from '../base/schemas.ts'
-import { MOST_LINE_NOTE } from './rules.ts'
+import { SingleLineText, StoredLine } from '../../base/schemas.ts'
+import { MOST_LINE_NOTE } from '../rules.ts'
 
 /** What a seller writes on a line besides its price. */
 export const lineNotes = {

@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/server'
+import { z } from 'zod'
+import { approvalErrors } from '../../base/procedures/approving.ts'
+import { COUPON_REFUSALS, type CouponRefusal } from '../../pricing/coupons/rules.ts'
+import { lineErrors } from '../ticket/ticket-line.ts'
+
+/** Why a coupon takes nothing off a ticket; one that is limited for each customer needs a customer with an e-mail. */
+const TICKET_COUPON_REFUSALS = [...COUPON_REFUSALS, 'CUSTOMER_NEEDED'] as const
+export type TicketCouponRefusal = CouponRefusal | 'CUSTOMER_NEEDED'
+
+export const couponErrors = {
+  COUPON_REFUSED: { status: 409, data: z.object({ refusal: z.enum(TICKET_COUPON_REFUSALS) }) },
+} as const
+
+/** Why a parked ticket cannot be changed. */
+export const parkedTicketErrors = {
+  PARKED_TICKET_UNKNOWN: { status: 404 },
+  PARKED_TICKET_GONE: { status: 409 },
+  /** Another till has resumed it. */
+  PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+} as const
+
+const Ids = z.object({ variant_ids: z.array(z.int()) })
+
+/** Why a ticket is refused while its customer waits. */
+export const ticketErrors = {
+  NO_OPEN_SESSION: { status: 409 },
+  CUSTOMER_UNKNOWN: { status: 404 },
+  NOT_ON_SALE: { status: 409, data: Ids },
+  SOLD_OUT: {
+    status: 409,
+    data: z.object({ short: z.array(z.object({ variant_id: z.int(), stock: z.int() })) }),
+  },
+  PRICE_CHANGED: { status: 409, data: z.object({ total_cents: z.int() }) },
+  PRICE_ZERO: { status: 422, data: Ids },
+  APPROVAL_REQUIRED: approvalErrors.APPROVAL_REQUIRED,
+  DISCOUNT_LIMIT: { status: 422, data: z.object({ max_discount_percent: z.int() }) },
+  TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
+  CASH_LIMIT: { status: 422 },
+  INVOICE_LIMIT: { status: 422 },
+  ...couponErrors,
+  ...lineErrors,
+  REFERENCE_TAKEN: { status: 409 },
+  ...parkedTicketErrors,
+} as const
+
+type TicketErrors = typeof ticketErrors
+
+type Data<Code extends keyof TicketErrors> = TicketErrors[Code] extends {
+  data: infer Schema extends z.ZodType
+}
+  ? { data: z.input<Schema> }
+  : { data?: undefined }
+
+/** A refusal with its data. */
+export type TicketRefusal = {
+  [Code in keyof TicketErrors]: { code: Code } & Data<Code>
+}[keyof TicketErrors]
+
+/** The error of a refusal, as a procedure with `ticketErrors` declares it. */
+export const toTicketError = ({ code, data }: TicketRefusal) =>
+  new ORPCError(code, { status: ticketErrors[code].status, data })

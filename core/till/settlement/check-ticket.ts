@@ -1,0 +1,86 @@
+import type { Db } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
+import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { getRole } from '../../staff/get-role.ts'
+import { checkDiscounts } from '../checks/check-discounts.ts'
+import {
+  checkCash,
+  checkInvoice,
+  checkTenders,
+  checkTotal,
+  sumTenders,
+} from '../checks/check-money.ts'
+import { checkParkedTicket } from '../checks/check-parked-ticket.ts'
+import { checkPrices } from '../checks/check-prices.ts'
+import { checkTicketCoupon } from '../checks/check-ticket-coupon.ts'
+import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
+import { sumLines } from '../ticket/price-lines.ts'
+import type { PricedLine } from '../ticket/priced-line.ts'
+import { getGrossCents } from '../ticket/rules.ts'
+import type { Findings } from './collect-findings.ts'
+import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
+import type { PricedTicket } from './price-ticket.ts'
+
+/** What the coupon took off, in cents. */
+export const getCouponCents = (lines: readonly PricedLine[]): number =>
+  sumCents(
+    lines.map(({ charged: { coupon_cents = 0, discount_cents } }) =>
+      Math.min(coupon_cents, discount_cents),
+    ),
+  )
+
+/** The checks of a priced ticket, in the order in which *finish* refuses. */
+export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
+  const { ticket, mode, locked, seller, catalog, lines, coupon } = priced
+  const { payload, operation } = ticket
+  findings.add(await findDiscounts(tx, priced))
+  findings.add(checkPrices({ lines, ...catalog }))
+  if (!seller.mayExceedLines)
+    findings.add(
+      await findLineFindings(tx, {
+        lines: lines.map((line) => toLimitedLine(line, catalog.variants)),
+        approvalId: payload.line_approval?.approval_id,
+        operationId: operation.id,
+        at: locked.soldAt,
+      }),
+    )
+  const linesCents = sumLines(lines)
+  const couponCents = getCouponCents(lines)
+  const goodsCents = linesCents + couponCents
+  const { coupon: code, tenders } = payload
+  findings.add(checkTicketCoupon({ code, coupon, goodsCents, couponCents, soldAt: locked.soldAt }))
+  const money = { tenders, linesCents, shownCents: payload.total_cents }
+  // What was paid is what a sale that happened comes to.
+  const amountCents = mode.kind === 'finish' ? linesCents : sumTenders(tenders)
+  const wanted = payload.invoice_recipient
+  const recipient = RecipientInput.safeParse(wanted).data
+  findings.add(checkTotal(money))
+  findings.add(checkInvoice({ amountCents, wanted, recipient }))
+  findings.add(checkTenders(money))
+  findings.add(checkCash(amountCents, tenders))
+  const till = { code: operation.till, locationId: locked.session.locationId }
+  findings.add(checkParkedTicket({ id: payload.parked_ticket_id, parked: locked.parked, till }))
+}
+
+/** Reads what the check of discounts needs: most sales have none, and cost nothing here. */
+async function findDiscounts(
+  tx: Db,
+  { ticket: { payload, operation, actor }, locked, seller, lines }: PricedTicket,
+) {
+  const isPlain = lines.every(
+    (line) => line.charged.discount_cents === 0 && getGrossCents(line) > 0,
+  )
+  if (isPlain) return []
+  const limit = seller.maxDiscountPercent ?? (await getRole(tx, actor)).max_discount_percent
+  const approvals = await redeemDiscountApprovals(tx, [...lines, payload.discount ?? {}], {
+    operationId: operation.id,
+    at: locked.soldAt,
+  })
+  return checkDiscounts({
+    lines,
+    hasCoupon: Boolean(payload.coupon),
+    hasTicketDiscount: Boolean(payload.discount),
+    maxDiscountPercent: limit,
+    approvals,
+  })
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../../base/db.server.ts'
+import { CouponCode } from '../../pricing/coupons/coupon-schemas.ts'
+import { checkItems, checkOffer } from '../checks/check-offer.ts'
+import type { TicketCoupon } from '../checks/check-ticket-coupon.ts'
+import { readTicketCoupon } from '../coupons/ticket-coupon.ts'
+import { applyCoupon, applyTicketDiscount, priceLines } from '../ticket/price-lines.ts'
+import type { PricedLine } from '../ticket/priced-line.ts'
+import { getGrossCents, getLineVariant } from '../ticket/rules.ts'
+import { isSoldLine } from '../ticket/ticket-line.ts'
+import { type GoodsMove, type HeldGoods, releaseHeldGoods } from './allocate-ticket-goods.ts'
+import type { Findings } from './collect-findings.ts'
+import type { LockedTicket } from './lock-ticket.ts'
+import { listItemIds, readChargedCatalog, toTicketCatalog } from './read-ticket-catalog.ts'
+import type {
+  SettleMode,
+  Ticket,
+  TicketCatalog,
+  TicketPayload,
+  TicketSeller,
+  TicketSession,
+} from './ticket.ts'
+
+/** A ticket that is locked, with a session and a seller. */
+export interface OpenTicket {
+  ticket: Ticket
+  mode: SettleMode
+  locked: LockedTicket & { session: TicketSession }
+  seller: TicketSeller
+  move: GoodsMove
+}
+
+export interface PricedTicket extends OpenTicket {
+  catalog: TicketCatalog
+  lines: readonly PricedLine[]
+  coupon: TicketCoupon | undefined
+  /** What is still set aside for it. */
+  held: HeldGoods
+}
+
+/**
+ * The lines with what is charged for them. *Finish* charges the prices of now, first with the discounts of the seller,
+ * then with the coupon; *book* takes what was charged.
+ */
+export async function priceTicket(
+  tx: Db,
+  open: OpenTicket,
+  findings: Findings,
+): Promise<PricedTicket> {
+  const { ticket, locked } = open
+  const { coupon: code, customer_id, discount } = ticket.payload
+  if (!locked.offer) return acceptPrices(tx, open, findings)
+  const catalog = toTicketCatalog(locked.offer)
+  const sold = ticket.payload.lines.filter(isSoldLine)
+  findings.add(checkOffer({ lines: sold, ...catalog }))
+  findings.add(checkItems({ lines: sold, ...catalog }))
+  const coupon = await findCoupon(tx, code, customer_id)
+  const full = applyTicketDiscount(priceLines(locked.offer, sold), discount ?? undefined)
+  const lines = coupon?.stored ? applyCoupon(full, coupon.stored) : full
+  return { ...open, catalog, lines, coupon, held: getHeld(locked) }
+}
+
+async function acceptPrices(tx: Db, open: OpenTicket, findings: Findings): Promise<PricedTicket> {
+  const { ticket, locked, move } = open
+  const { coupon: code, customer_id } = ticket.payload
+  const lines = acceptCharged(ticket.payload)
+  const itemIds = listItemIds(lines)
+  let held = getHeld(locked)
+  if (itemIds.length > 0) {
+    // A marked pair that is set aside for this ticket is there to be sold.
+    const variantIds = lines.flatMap((line) => getLineVariant(line) ?? [])
+    await releaseHeldGoods(tx, held, { variantIds, itemIds, ...move })
+    held = { reservation: undefined, parkedReservationId: null }
+  }
+  const { soldAt, session } = locked
+  const place = { soldAt, locationId: session.locationId, now: ticket.now }
+  const catalog = await readChargedCatalog(tx, { lines, ...place })
+  findings.add(checkOffer({ lines, ...catalog }))
+  findings.add(checkItems({ lines, ...catalog }))
+  return { ...open, catalog, lines, coupon: await findCoupon(tx, code, customer_id), held }
+}
+
+async function findCoupon(
+  tx: Db,
+  written: string | null | undefined,
+  customerId: number | null | undefined,
+): Promise<TicketCoupon | undefined> {
+  const code = CouponCode.safeParse(written).data
+  return code ? readTicketCoupon(tx, code, customerId) : undefined
+}
+
+const getHeld = ({ reservation, parked }: LockedTicket): HeldGoods => ({
+  reservation,
+  parkedReservationId: parked && !parked.ended ? parked.reservationId : null,
+})
+
+/** The lines as they were charged; a line never comes to more than it costs without discounts. */
+function acceptCharged({ lines }: TicketPayload): PricedLine[] {
+  return lines.map((line) => {
+    if (!isPriced(line)) throw new Error('a line of a sale that happened was not charged')
+    const gross = getGrossCents(line)
+    const total_cents = Math.min(line.charged.total_cents, gross)
+    return withTotal(line, { total_cents, discount_cents: gross - total_cents })
+  })
+}
+
+const isPriced = (line: TicketPayload['lines'][number]): line is PricedLine =>
+  isSoldLine(line) &&
+  line.charged !== undefined &&
+  (line.kind !== 'item' || line.charged.variant_id !== undefined)
+
+function withTotal<Line extends PricedLine>(
+  line: Line,
+  total: { total_cents: number; discount_cents: number },
+): Line {
+  return { ...line, charged: { ...line.charged, ...total } }
+}
