@@ -44,6 +44,12 @@ openTillTest(
     // One sum in three ways.
     await marta.tapDigits('15', dialog)
     await marta.press(marta.button('till/payments', 'bizum', dialog))
+    // A price that is mistyped loses nothing of it.
+    const agreed = dialog.getByLabel(marta.text(text, 'agreed'))
+    await agreed.fill('9999')
+    await expect(dialog.getByRole('button', { name: /^Encargar con 40,00/ })).toBeDisabled()
+    await expect(dialog).toContainText(/Bizum\s*15,00/)
+    await agreed.clear()
     await marta.tapDigits('20', dialog)
     await page.keyboard.press('F10')
     await marta.tapDigits('10', dialog)

@@ -85,62 +85,66 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
 
   if (isError) return <Alert color="yellow">{t('offline')}</Alert>
   if (!terms) return <Loader role="status" aria-label={t('loading')} />
-  if (toApprove)
-    return (
-      <ApprovalForm
-        text={t('approve', { price: money(cents), list: money(list) })}
-        wanted={{ right: 'exceed_discount', percent: ((list - cents) * 100) / list }}
-        onApprove={approve}
-        onBack={() => setToApprove(undefined)}
-      />
-    )
-  const least = getMinimumDeposit(cents, terms.minimum_percent)
+  const agreed = isPriceWrong ? list : cents
+  const least = getMinimumDeposit(agreed, terms.minimum_percent)
   return (
-    <div className={styles.chosen}>
-      <div className={styles.fields}>
-        <TextInput
-          size="lg"
-          label={t('agreed')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          placeholder={money(list).replace(/\s?€/, '')}
-          value={price}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
-          error={isPriceWrong ? t('most', { amount: money(list) }) : undefined}
-        />
-        <TextInput
-          size="lg"
-          type="date"
-          label={t(`due.${kind}`)}
-          value={dueOn || toDay(terms.days)}
-          onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
-        />
-        <TextInput
-          size="lg"
-          label={t('note')}
-          maxLength={500}
-          autoComplete="off"
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </div>
-      {terms.is_forfeitable && <Alert color="yellow">{t('terms.kept')}</Alert>}
-      {!isPriceWrong && (
-        <PartMoney
-          till={till}
-          label={t('deposit')}
-          price={cents}
-          cents={least}
-          least={least}
-          most={cents}
-          submitLabel={(amount) => t(`take.${kind}`, { amount })}
-          busy={busy}
-          error={error}
-          onPay={(tenders) => void take(tenders)}
+    <>
+      {toApprove && (
+        <ApprovalForm
+          text={t('approve', { price: money(cents), list: money(list) })}
+          wanted={{ right: 'exceed_discount', percent: ((list - cents) * 100) / list }}
+          onApprove={approve}
+          onBack={() => setToApprove(undefined)}
         />
       )}
-    </div>
+      {/* What was handed over stays while a colleague is asked. */}
+      <div hidden={toApprove !== undefined}>
+        <div className={styles.chosen}>
+          <div className={styles.fields}>
+            <TextInput
+              size="lg"
+              label={t('agreed')}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={9}
+              placeholder={money(list).replace(/\s?€/, '')}
+              value={price}
+              onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+              error={isPriceWrong ? t('most', { amount: money(list) }) : undefined}
+            />
+            <TextInput
+              size="lg"
+              type="date"
+              label={t(`due.${kind}`)}
+              value={dueOn || toDay(terms.days)}
+              onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
+            />
+            <TextInput
+              size="lg"
+              label={t('note')}
+              maxLength={500}
+              autoComplete="off"
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+          </div>
+          {terms.is_forfeitable && <Alert color="yellow">{t('terms.kept')}</Alert>}
+          <PartMoney
+            till={till}
+            label={t('deposit')}
+            price={agreed}
+            cents={least}
+            least={least}
+            most={agreed}
+            submitLabel={(amount) => t(`take.${kind}`, { amount })}
+            disabled={isPriceWrong}
+            busy={busy}
+            error={error}
+            onPay={(tenders) => void take(tenders)}
+          />
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ interface PartMoneyProps {
   least: number
   most: number
   submitLabel(amount: string): string
+  /** The price is not right yet; what was paid stays. */
+  disabled?: boolean
   busy: boolean
   error: string
   onPay(tenders: DepositTender[]): void
@@ -24,7 +26,7 @@ interface PartMoneyProps {
 
 /** A part of a price whose amount the customer chooses, and how it is paid. */
 export function PartMoney(props: PartMoneyProps) {
-  const { till, label, price, cents, least, most, submitLabel, busy, error, onPay } = props
+  const { till, label, price, cents, least, most, submitLabel, disabled = false, ...on } = props
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const [text, setText] = useState('')
@@ -52,10 +54,8 @@ export function PartMoney(props: PartMoneyProps) {
         total={isWrong ? cents : total}
         price={price}
         submitLabel={submitLabel(money(total))}
-        disabled={isWrong}
-        busy={busy}
-        error={error}
-        onPay={onPay}
+        disabled={isWrong || disabled}
+        {...on}
       />
     </div>
   )
