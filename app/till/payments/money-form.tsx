@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -38,6 +38,14 @@ export function MoneyForm(props: MoneyFormProps) {
   const asksReference = settings?.asks_terminal_reference === true
   const money = useMoney({ balance, payments, cashAllowed, asksReference, locked: busy, act })
   const { tenders, rest_cents: rest, pending } = balance
+  const amountField = useRef<HTMLInputElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const paymentCount = payments.length
+  useEffect(() => {
+    if (paymentCount === 0 || pending) return
+    const next = amountField.current ?? submitButton.current
+    next?.focus({ preventScroll: true })
+  }, [paymentCount, pending])
   useKeys({ F9: () => money.payCash(), F10: () => money.payCashless('card') }, { inDialog: true })
 
   return (
@@ -54,13 +62,14 @@ export function MoneyForm(props: MoneyFormProps) {
         </Alert>
       )}
       <PaymentList payments={payments} locked={busy} terminal={money.terminal} />
-      {rest > 0 && !pending && <MoneyFields money={money} />}
+      {rest > 0 && !pending && <MoneyFields money={money} fieldRef={amountField} />}
       {error && (
         <Alert color="red" role="alert">
           {error}
         </Alert>
       )}
       <Button
+        ref={submitButton}
         size="xl"
         loading={busy}
         disabled={disabled || tenders === null}
