@@ -116,7 +116,7 @@ export function CancelDeposit(props: CancelDepositProps) {
       <Button type="submit" size="xl" color="red" loading={busy} disabled={!reason.trim()}>
         {t('cancel_now')}
       </Button>
-      <Button variant="subtle" size="lg" onClick={onBack}>
+      <Button variant="subtle" size="lg" onClick={onBack} className={styles.back}>
         {t('back')}
       </Button>
     </form>

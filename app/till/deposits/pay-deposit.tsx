@@ -42,7 +42,7 @@ export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: Pay
     <section aria-label={t('pay')}>
       <PartMoney
         till={till}
-        label={t('amount')}
+        label={t('pay')}
         price={price_cents}
         cents={balance_cents}
         least={1}

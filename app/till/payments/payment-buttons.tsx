@@ -31,7 +31,7 @@ export function PaymentButtons({
       <Button
         size="xl"
         variant="default"
-        className={styles.way}
+        classNames={{ root: styles.way, label: styles.label }}
         justify="space-between"
         disabled={!cashAllowed}
         leftSection={<TenderIcon kind="cash" size={28} />}
@@ -61,7 +61,7 @@ export function PaymentButtons({
       <Button
         size="xl"
         variant="default"
-        className={styles.way}
+        classNames={{ root: styles.way, label: styles.label }}
         justify="space-between"
         leftSection={<TenderIcon kind="card" size={28} />}
         rightSection={
