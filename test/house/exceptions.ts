@@ -83,12 +83,3 @@ export const listsBothSides: Exceptions = {
 export const tenderListExceptions: Readonly<Record<string, string>> = {
   'server/banks/redsys-env.ts': 'the values of REDSYS_WAYS, which are words of the bank',
 }
-
-/** Circles of sibling folders in core that are known; none may be added. */
-export const SIBLING_CIRCLES: readonly string[] = [
-  'core/checkout: payments <-> refunds',
-  'core/till: booking <-> devices <-> found-pairs <-> incidents <-> paper-tickets <-> parked-tickets <-> ticket-reservations <-> unsold',
-  'core/till: cash-sessions <-> closings',
-  'core/till: checks <-> line-approvals',
-  'core/till: printers <-> tills',
-]

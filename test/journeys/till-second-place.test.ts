@@ -50,7 +50,7 @@ test('a second place and its till are made in the office, and a registered devic
   )
   await expect(other.getByText(text('till/devices', 'locked_text'))).toBeVisible()
   await register(other, deviceCode)
-  await expect(other.getByRole('alert')).toHaveText(text('core/till', 'DEVICE_CODE_INVALID'))
+  await expect(other.getByRole('alert')).toHaveText(text('core/devices', 'DEVICE_CODE_INVALID'))
   const opening = await other.request.post('/api/v1/cash-sessions', {
     headers: { 'idempotency-key': randomUUID() },
     data: { till: code, float_cents: 0 },

@@ -33,8 +33,10 @@ export async function signInClerk(address: string, pairs: number) {
         return newAct(`/payments/${payment_id}/confirmation`, { received_cents }, cookie)
       }
       const { sales } = await read(at, `/sales?q=${reference}`, cookie)
-      const payment = { kind: 'cash', cash_session_id: cashSession }
-      return newAct(`/orders/${sales[0].sale_id}/hand-over`, { payment }, cookie)
+      const [{ sale_id, total_cents: amount_cents }] = sales
+      const tenders = [{ kind: 'cash', amount_cents }]
+      const payment = { cash_session_id: cashSession, tenders }
+      return newAct(`/orders/${sale_id}/hand-over`, { payment }, cookie)
     } catch {
       return undefined
     }

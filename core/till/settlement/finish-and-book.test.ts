@@ -5,6 +5,7 @@ import { staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { allowDiscount, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { RECIPIENT } from '../../../test/world/company.ts'
 import { testWorld, type World } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
 import { newOrderReference } from '../../base/order-reference.ts'
@@ -13,7 +14,9 @@ import { applyCoupon, applyTicketDiscount, priceLines, sumLines } from '../ticke
 import { readLineOffer } from '../ticket/read-line-offer.ts'
 import type { SoldLine } from '../ticket/ticket-line.ts'
 
-const discount = fc.constantFrom({}, { discount_percent: 12.5 }, { discount_cents: 3_33 })
+/** Most lines and tickets have no discount: only then is the whole price charged. */
+const discount = fc.constantFrom({}, {}, {}, { discount_percent: 12.5 }, { discount_cents: 3_33 })
+const ticketDiscount = fc.constantFrom(undefined, undefined, undefined, 7_77, 10)
 const notes = fc.constantFrom({}, { gift_wrap: true }, { note: 'Caja azul', print_note: true })
 const line = fc.record({
   kind: fc.constantFrom('sell', 'in hand', 'free', 'item'),
@@ -25,12 +28,17 @@ const line = fc.record({
 })
 const ticket = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-  discount: fc.constantFrom(undefined, { discount_percent: 10 }, { discount_cents: 7_77 }),
-  hasCoupon: fc.boolean(),
+  discount: ticketDiscount.map((off) => {
+    if (off === undefined) return undefined
+    return off === 10 ? { discount_percent: off } : { discount_cents: off }
+  }),
+  hasCoupon: fc.constantFrom(false, false, true),
   /** Of the total, in cash and by Bizum; a card pays the rest. */
   cash: fc.nat(100),
   bizum: fc.nat(50),
   note: fc.constantFrom(undefined, 'Recoge el viernes'),
+  isNotePrinted: fc.boolean(),
+  recipient: fc.constantFrom(undefined, undefined, RECIPIENT),
 })
 type Ticket = typeof ticket extends fc.Arbitrary<infer T> ? T : never
 
@@ -105,7 +113,8 @@ async function settle(any: Ticket, mode: 'finish' | 'book'): Promise<string> {
     ...cardSale(0, { lines, expected_total_cents: total, tenders }),
     ...(any.discount && { discount: any.discount }),
     ...(any.hasCoupon && { coupon: 'CAJA' }),
-    ...(any.note && { note: any.note }),
+    ...(any.note && { note: any.note, ...(any.isNotePrinted && { print_note: true }) }),
+    ...(any.recipient && { invoice_recipient: any.recipient }),
     ...(lines.some(({ send }) => send) && { delivery: DELIVERY }),
     id: randomUUID(),
     reference: newOrderReference(),

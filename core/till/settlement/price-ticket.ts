@@ -8,9 +8,9 @@ import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents, getLineVariant } from '../ticket/rules.ts'
 import { isSoldLine } from '../ticket/ticket-line.ts'
 import { type GoodsMove, type HeldGoods, releaseHeldGoods } from './allocate-ticket-goods.ts'
+import { listItemIds, readChargedCatalog, toTicketCatalog } from './catalog/read-ticket-catalog.ts'
 import type { Findings } from './collect-findings.ts'
 import type { LockedTicket } from './lock-ticket.ts'
-import { listItemIds, readChargedCatalog, toTicketCatalog } from './read-ticket-catalog.ts'
 import type {
   SettleMode,
   Ticket,

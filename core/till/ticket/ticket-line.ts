@@ -89,13 +89,14 @@ export const TicketLine = z.discriminatedUnion('kind', [
 ])
 export type TicketLine = z.infer<typeof TicketLine>
 
-const charged = { charged: Charged.optional() }
+const charged = { charged: z.strictObject(Charged.shape).optional() }
+const chargedItem = { charged: z.strictObject({ ...Charged.shape, variant_id: id }).optional() }
 
 /** The same as `finishSale` takes it, with what the till showed: the shop prices it anew. */
 const FinishedLine = z.discriminatedUnion('kind', [
   z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
-  z.strictObject({ ...item, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject({ ...item, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
   ...otherLines,
 ])
 export const FinishedLines = z.array(FinishedLine).min(1).max(MOST_TICKET_LINES)

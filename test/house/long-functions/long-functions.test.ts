@@ -9,7 +9,7 @@ const isProduct = (path: string) =>
   !/\.fixture\.tsx?$/.test(path) &&
   path !== 'app/i18n/text-keys.ts'
 
-it('the product gets no function over 60 lines, and their number is printed', () => {
+it('the product gets no function over 60 lines, and their number only falls', () => {
   const counted = typescript()
     .filter(({ path }) => isProduct(path))
     .map((source) => ({ path: source.path, count: countLongFunctions(source) }))
@@ -22,8 +22,8 @@ it('the product gets no function over 60 lines, and their number is printed', ()
     ([path, most]) => (found.get(path) ?? 0) < most,
   )
   const sum = counted.reduce((total, { count }) => total + count, 0)
-  const rest = lower.map(([path]) => `\n  ${path}: ${found.get(path) ?? 0}`).join('')
-  process.stdout.write(`${sum} functions over 60 lines${rest && `; lower their rows:${rest}`}\n`)
+  process.stdout.write(`${sum} functions over 60 lines\n`)
+  expect(lower, 'a row that is too high would let the function grow again: lower it').toEqual([])
 })
 
 it('a function of 61 lines counts, with its first and last line, and one of 60 does not', () => {

@@ -5,8 +5,8 @@ const THE_LIST = 'core/sales/tenders/rules.ts'
 const KIND = `['"\`](?:${TENDER_KINDS.join('|')})['"\`]`
 const PRODUCT = /^(?:app|core|server)\//
 const NOT_PRODUCT = /^core\/migrations\/|\.(?:test|fixture)\.tsx?$/
-/** Two kinds side by side: in an array, a union, a condition or `in (…)`. */
-const LIST = new RegExp(`${KIND}\\s*(?:,|\\|(?:\\|[^'"\`\\n]{0,40})?)\\s*${KIND}`, 'g')
+/** Two different kinds side by side: in an array, a union, a condition or `in (…)`. */
+const LIST = new RegExp(`(${KIND})\\s*(?:,|\\|(?:\\|[^'"\`\\n]{0,40})?)\\s*(?!\\1)${KIND}`, 'g')
 
 /** Refuses a list of tender kinds outside the one file that says where each is allowed. */
 export function listTenderKindsElsewhere({ path, text }: Source): string[] {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
-import { SALE_VERSION } from '../../../core/till/ticket/rules.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { layAwayElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
@@ -190,7 +189,7 @@ async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Pr
     id: randomUUID(),
     seq: 1,
     kind: 'sale',
-    version: SALE_VERSION,
+    version: 1,
     till,
     at,
     device: randomUUID(),

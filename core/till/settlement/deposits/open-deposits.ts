@@ -6,7 +6,7 @@ import {
   checkRequestedDeposit,
   type DepositMoney,
   findDepositConflict,
-} from '../../checks/check-deposits.ts'
+} from './check-deposits.ts'
 import { type DepositRefusal, toDepositError } from './deposit-errors.ts'
 import type { DepositLine, HeldLine } from './deposit-line.ts'
 import { type HandedOver, readHandedOver } from './hand-over-deposits.ts'

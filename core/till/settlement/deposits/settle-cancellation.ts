@@ -19,8 +19,8 @@ import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../../stock/publish-availability.ts'
-import { findCancelRefusal } from '../../checks/check-cancelled-deposit.ts'
 import type { CounterEntry } from '../share-tenders.ts'
+import { findCancelRefusal } from './check-cancelled-deposit.ts'
 import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 import { writeCancelledDeposit } from './write-cancelled-deposit.ts'
 

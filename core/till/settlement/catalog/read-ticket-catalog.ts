@@ -1,11 +1,11 @@
-import { type Db, pipeline } from '../../base/db.server.ts'
-import { toVariantLine } from '../../sales/variant-line.ts'
-import { lockBookedItems } from '../marked-pairs/lock-booked-items.ts'
-import type { PricedLine } from '../ticket/priced-line.ts'
-import { type LineOffer, readGeneralRate } from '../ticket/read-line-offer.ts'
-import { getLineVariant } from '../ticket/rules.ts'
+import { type Db, pipeline } from '../../../base/db.server.ts'
+import { toVariantLine } from '../../../sales/variant-line.ts'
+import { lockBookedItems } from '../../marked-pairs/lock-booked-items.ts'
+import type { PricedLine } from '../../ticket/priced-line.ts'
+import { type LineOffer, readGeneralRate } from '../../ticket/read-line-offer.ts'
+import { getLineVariant } from '../../ticket/rules.ts'
+import type { TicketCatalog } from '../ticket.ts'
 import { readChargedVariants } from './read-charged-variants.ts'
-import type { TicketCatalog } from './ticket.ts'
 
 /** The goods of a ticket as the counter offers them now. */
 export const toTicketCatalog = ({ offer, items, generalRate }: LineOffer): TicketCatalog => ({

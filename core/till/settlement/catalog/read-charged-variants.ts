@@ -1,5 +1,5 @@
-import { type Db, query } from '../../base/db.server.ts'
-import type { CatalogVariant } from './ticket.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import type { CatalogVariant } from '../ticket.ts'
 
 /** The variants by id, archived ones included, with their prices at the counter at a moment. */
 export async function readChargedVariants(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { LockedLine, RequestedDeposit } from '../settlement/deposits/read-deposit-lines.ts'
 import {
   checkDepositArticle,
   checkDepositMoney,
   checkRequestedDeposit,
   findDepositConflict,
 } from './check-deposits.ts'
+import type { LockedLine, RequestedDeposit } from './read-deposit-lines.ts'
 
 const line = {
   act: 'take',

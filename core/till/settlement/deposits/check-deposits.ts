@@ -1,7 +1,7 @@
-import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
-import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
-import type { DepositRefusal } from '../settlement/deposits/deposit-errors.ts'
-import type { LockedLine, RequestedDeposit } from '../settlement/deposits/read-deposit-lines.ts'
+import { SIMPLIFIED_LIMIT_CENTS } from '../../../invoicing/rules.ts'
+import { CASH_LIMIT_CENTS } from '../../../payments/rules.ts'
+import type { DepositRefusal } from './deposit-errors.ts'
+import type { LockedLine, RequestedDeposit } from './read-deposit-lines.ts'
 
 /** What of a ticket's money the deposits on it ask. */
 export interface DepositMoney {
