@@ -13,8 +13,6 @@ function compileWithLightTranslator(): string[] {
   const { stdout } = spawnSync(tsc, ['--pretty', 'false', '-p', 'app/i18n/light'], {
     cwd: root,
     encoding: 'utf8',
-    // As in the types of package.json: the compiler collects its garbage less often.
-    env: { ...process.env, GOGC: '400', GOMEMLIMIT: '3GiB' },
   })
   return stdout.split('\n').filter((line) => line.includes('error TS'))
 }
