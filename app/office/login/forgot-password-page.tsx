@@ -8,8 +8,9 @@ import type { Route } from './+types/forgot-password-page'
 import { LoginErrorPage, LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
 
-export function loader() {
-  return { operation_id: newId() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sends_mail } = await context.get(shopContext).settings.getShop({})
+  return { operation_id: newId(), sendsMail: sends_mail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/login')
   const isSending = useNavigation().state !== 'idle'
+  const { operation_id, sendsMail } = loaderData
   return (
     <LoginFrame
       title={t('forgot.title')}
@@ -37,15 +39,19 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       }
     >
       {actionData?.ok ? (
-        <Alert color="green" role="status" title={t('forgot.sent')}>
-          {t('forgot.sent_text')}
+        <Alert
+          color={sendsMail ? 'green' : 'yellow'}
+          role="status"
+          title={t(sendsMail ? 'forgot.sent' : 'forgot.waiting')}
+        >
+          {t(sendsMail ? 'forgot.sent_text' : 'forgot.waiting_text')}
         </Alert>
       ) : (
         <Form method="post" replace>
           <Stack gap="md">
-            <Text>{t('forgot.text')}</Text>
+            <Text>{t(sendsMail ? 'forgot.text' : 'forgot.text_waiting')}</Text>
             <input type="hidden" name="intent" value="request" />
-            <input type="hidden" name="operation_id" value={loaderData.operation_id} />
+            <input type="hidden" name="operation_id" value={operation_id} />
             <TextInput
               label={t('email')}
               name="email"
