@@ -25,6 +25,8 @@ export async function expectNoViolations(page: Page, rules?: string[]): Promise<
     // A frame that is gone meanwhile shows nothing.
     await (frame === page.mainFrame() ? loaded : loaded.catch(() => {}))
   }
+  // Loading takes long enough for a dialog to begin its way in.
+  await waitUntilShown(page)
   const runOnly = rules && { type: 'rule', values: rules }
   const found = await page.evaluate(async (only) => {
     // Rules that pass need no list of their nodes.

@@ -50,6 +50,7 @@ test('a role that is taken away closes the session that is open elsewhere, and t
   await openPerson(page, paco)
   await button(page, USERS, 'act.disable').click()
   const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: text(USERS, 'act.disable') }).click()
   await expect(page.getByText(text(USERS, 'state.disabled')).first()).toBeVisible()
