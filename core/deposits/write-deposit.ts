@@ -60,12 +60,9 @@ interface WrittenEvent {
   /** Days, cents and reasons of the shop; nothing personal. */
   details?: Record<string, unknown>
   /** Absent where the shop does it by itself. */
-  actor?: EventActor
+  actor?: Actor
   now: Date
 }
-
-/** Who acted, or in whose name a till acted. */
-export type EventActor = Actor | { kind: 'staff'; userId: string }
 
 /** Adds to the history of a deposit. */
 export async function writeDepositEvent(

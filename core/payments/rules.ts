@@ -1,6 +1,9 @@
 /** A sale of this much or more takes no cash at all: one side is a business. (Ley 7/2012 art. 7) */
 export const CASH_LIMIT_CENTS = 1_000_00
 
+/** May any part of a sale that comes to so many cents be paid in cash? (Ley 7/2012 article 7) */
+export const isCashAllowed = (totalCents: number): boolean => totalCents < CASH_LIMIT_CENTS
+
 /** Of a refund whose answer was lost: the bank's panel shows that it was done. */
 export const SENT_BY_BANK = 'bank'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../base/limits.ts'
+import { sumCents } from '../base/money.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { listTenderKinds, TENDERS, type Tender, type TenderPlace } from '../sales/tenders/rules.ts'
 import type { NewTender } from './write-tenders.ts'
@@ -33,7 +34,9 @@ export function isChangeValid({ kind, amount_cents, given_cents }: Tender): bool
   return TENDERS[kind].givesChange && amount_cents > 0 && given_cents >= amount_cents
 }
 
-export const getTenderAmount = (tender: Tender): number => tender.amount_cents
+/** What the tenders come to, in cents. */
+export const sumTenders = (tenders: readonly Pick<Tender, 'amount_cents'>[]): number =>
+  sumCents(tenders.map(({ amount_cents }) => amount_cents))
 
 export const getTenderChange = ({ amount_cents, given_cents = amount_cents }: Tender): number =>
   given_cents - amount_cents

@@ -19,7 +19,6 @@ const PROGRAM = `${source}; axe.configure({ allowedOrigins: ['<same_origin>'] })
 
 /** Refuses a page that someone with a screen reader, or poor sight, cannot use; by some rules, unless by all. */
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
-  await waitUntilShown(page)
   for (const frame of page.frames()) {
     const loaded = loadAxe(frame)
     // A frame that is gone meanwhile shows nothing.

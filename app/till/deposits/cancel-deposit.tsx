@@ -1,6 +1,7 @@
 import { Alert, Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
@@ -57,8 +58,7 @@ export function CancelDeposit(props: CancelDepositProps) {
 
   async function finish({ refund_cents, kept_cents, money_act_id }: Cancelled) {
     printingStore.forget()
-    if (!back.keep && sums.some(({ kind }) => kind === 'cash'))
-      void openDrawerForCash('deposit', deposit_id)
+    if (!back.keep && hasCash(sums)) void openDrawerForCash('deposit', deposit_id)
     if (money_act_id !== null) void print({ paper: 'money', id: money_act_id })
     const text =
       kept_cents > 0

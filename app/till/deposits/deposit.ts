@@ -15,9 +15,6 @@ export interface DepositStart {
   customer?: TicketCustomer | undefined
 }
 
-export const hasCash = (tenders: readonly DepositTender[]): boolean =>
-  tenders.some(({ kind }) => kind === 'cash')
-
 /** The slip of a deposit as a job of the till's printer. */
 export const toSlipJob = ({
   deposit_id,

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import { CASH_LIMIT_CENTS, isCashAllowed } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useTillList } from '../use-till-list.ts'
@@ -33,7 +33,7 @@ export function MoneyForm(props: MoneyFormProps) {
   const { money: format } = useFormat()
   const [payments, act] = useReducer(reduceMoney, [])
   const balance = getPaymentBalance(total, payments)
-  const cashAllowed = price < CASH_LIMIT_CENTS
+  const cashAllowed = isCashAllowed(price)
   const settings = useTillList().tills.find((each) => each.till === till)
   const asksReference = settings?.asks_terminal_reference === true
   const money = useMoney({ balance, payments, cashAllowed, asksReference, locked: busy, act })

@@ -1,6 +1,6 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { MOST_CASH_CENTS } from '../../../core/cash/rules.ts'
-import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import { isCashAllowed } from '../../../core/payments/rules.ts'
 import type { Tender, TenderKindAt } from '../../../core/sales/tenders/rules.ts'
 import type { CashlessPayment, TicketPayment } from '../ticket/ticket.ts'
 
@@ -52,7 +52,7 @@ const isCounted = (payment: TicketPayment): payment is CashlessPayment =>
   payment.kind !== 'cash' && payment.state !== 'declined'
 
 function findPaymentRefusal(total: number, dueInCash: number, cash: number): PaymentRefusal | null {
-  if (cash > 0 && total >= CASH_LIMIT_CENTS) return 'CASH_LIMIT'
+  if (cash > 0 && !isCashAllowed(total)) return 'CASH_LIMIT'
   const paidTwice = dueInCash < 0 || (cash > 0 && dueInCash === 0)
   return paidTwice || cash > MOST_CASH_CENTS ? 'SURPLUS' : null
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import { isCashAllowed } from '../../../core/payments/rules.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { findTicketRefusal, type TicketRefusal } from '../ticket/ticket-refusals.ts'
@@ -85,7 +85,7 @@ function useTicketMoney(
   const money = useMoney({
     balance,
     payments: ticket.given,
-    cashAllowed: total < CASH_LIMIT_CENTS,
+    cashAllowed: isCashAllowed(total),
     asksReference: settings?.asks_terminal_reference === true,
     locked: ticket.stage === 'sending',
     act,

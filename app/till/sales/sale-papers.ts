@@ -1,3 +1,4 @@
+import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
 import type { SaleEntry } from './log-entry.ts'
 
@@ -53,6 +54,5 @@ function isTooLate({ at, booked_at }: PrintedSale): boolean {
 
 function opensForSale({ payload }: PrintedSale, printing: TillPrinting): boolean {
   const { kind, drawer, drawer_with_cash } = printing
-  const hasCash = payload.tenders.some((tender) => tender.kind === 'cash')
-  return hasCash && drawer_with_cash && drawer !== 'none' && kind !== 'browser'
+  return hasCash(payload.tenders) && drawer_with_cash && drawer !== 'none' && kind !== 'browser'
 }

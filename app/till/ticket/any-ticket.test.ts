@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumCents } from '../../../core/base/money.ts'
-import { getTenderAmount } from '../../../core/payments/tender.ts'
+import { sumTenders } from '../../../core/payments/tender.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import {
@@ -276,7 +276,7 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       expect(lines.map((line) => line.charged.ticket_discount_cents ?? 0)).toEqual(
         getDiscountShares(any),
       )
-      return sumCents(tenders.map(getTenderAmount)) === total
+      return sumTenders(tenders) === total
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
 import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
@@ -57,7 +58,7 @@ export function useVoid(till: string) {
     )
     const { sale } = await client.till.getVoidableSale({ sale_id })
     if (!sale) return
-    if (sale.tenders.some(({ kind }) => kind === 'cash')) void openDrawerForCash('sale', sale_id)
+    if (hasCash(sale.tenders)) void openDrawerForCash('sale', sale_id)
     const [paper] = listVoidPapers(sale, printing)
     if (paper && printing.after_sale === 'print') void print(paper)
     setDone(sale)

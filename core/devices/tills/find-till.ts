@@ -23,20 +23,6 @@ export async function findTill(db: Db, code: string): Promise<Till | undefined> 
   return till
 }
 
-/** A till by its code, archived ones too, for what has already happened there. */
-export async function findKnownTill(
-  db: Db,
-  code: string,
-): Promise<Pick<Till, 'tillId'> | undefined> {
-  const [till] = await query<Pick<Till, 'tillId'>>(
-    db,
-    'till_by_code_ever',
-    'select till_id as "tillId" from tills where code = $1',
-    [code],
-  )
-  return till
-}
-
 /** A till by its code for an act: it is not archived before the act ends. */
 export async function lockTillByCode(tx: Db, code: string): Promise<Till | undefined> {
   const [till] = await query<Till>(

@@ -90,6 +90,17 @@ export const CASHLESS_KINDS = listTenderKinds('counter_in').filter(
   (kind): kind is CashlessKind => kind !== 'cash',
 )
 
+interface WithKind {
+  kind: string
+}
+
+export const hasCash = (tenders: readonly WithKind[]): boolean =>
+  tenders.some(({ kind }) => kind === 'cash')
+
+/** Was money charged that cannot be handed back over the counter? It is booked, whatever it was to buy. */
+export const isCharged = (tenders: readonly WithKind[]): boolean =>
+  tenders.some(({ kind }) => kind !== 'cash')
+
 export const isMoney = (kind: TenderKind): boolean => TENDERS[kind].isMoney
 
 /** A tender as version 1 of the till's log wrote it: cash said what was given and what went back. */

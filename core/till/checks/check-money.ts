@@ -1,7 +1,6 @@
-import { sumCents } from '../../base/money.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
-import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
-import { getTenderAmount } from '../../payments/tender.ts'
+import { isCashAllowed } from '../../payments/rules.ts'
+import { sumTenders } from '../../payments/tender.ts'
 import type { Tender } from '../../sales/tenders/rules.ts'
 import type { TicketFinding } from './ticket-finding.ts'
 
@@ -12,9 +11,6 @@ interface CheckedMoney {
   /** What the customer saw. */
   shownCents: number
 }
-
-export const sumTenders = (tenders: readonly Tender[]): number =>
-  sumCents(tenders.map(getTenderAmount))
 
 const differ = ({ tenders, linesCents, shownCents }: CheckedMoney) => ({
   kind: 'tenders_differ' as const,
@@ -40,7 +36,7 @@ export function checkTenders(money: CheckedMoney): TicketFinding[] {
 /** A sale of 1,000 euros or more takes no cash. (Ley 7/2012 art. 7) `amountCents` is what the whole sale comes to. */
 export function checkCash(amountCents: number, tenders: readonly Tender[]): TicketFinding[] {
   const cash_cents = sumTenders(tenders.filter(({ kind }) => kind === 'cash'))
-  if (amountCents < CASH_LIMIT_CENTS || cash_cents === 0) return []
+  if (isCashAllowed(amountCents) || cash_cents === 0) return []
   const details = { total_cents: amountCents, cash_cents }
   return [{ kind: 'cash_over_limit', details, refusal: { code: 'CASH_LIMIT' } }]
 }

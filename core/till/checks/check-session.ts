@@ -1,5 +1,5 @@
 import { sumCents } from '../../base/money.ts'
-import { getTenderAmount, getTenderChange } from '../../payments/tender.ts'
+import { getTenderChange } from '../../payments/tender.ts'
 import type { Tender } from '../../sales/tenders/rules.ts'
 import type { TicketFinding } from './ticket-finding.ts'
 
@@ -31,8 +31,7 @@ export function checkSession(
 /** What is in the drawer beyond the count of a session that was closed before the sale arrived. */
 function describeClosed(session: CheckedSession, tenders: readonly Tender[]): TicketFinding {
   const cents: Record<string, number> = {}
-  for (const tender of tenders)
-    cents[tender.kind] = (cents[tender.kind] ?? 0) + getTenderAmount(tender)
+  for (const tender of tenders) cents[tender.kind] = (cents[tender.kind] ?? 0) + tender.amount_cents
   const change_cents = sumCents(tenders.map(getTenderChange))
   const { cashSessionId: cash_session_id, zNumber: z_number, closedAt } = session
   return {

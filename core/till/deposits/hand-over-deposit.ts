@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
-import { tendersFor } from '../../payments/tender.ts'
+import { sumTenders, tendersFor } from '../../payments/tender.ts'
 import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
 import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
-import { sumTenders } from './deposit-tenders.ts'
 
 const { NO_OPEN_SESSION, DEPOSIT_UNKNOWN, DEPOSIT_ENDED, BALANCE_DIFFERS } = depositErrors
 const { CASH_LIMIT, INVOICE_LIMIT } = depositErrors

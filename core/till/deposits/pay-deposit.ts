@@ -3,10 +3,9 @@ import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockDeposit } from '../../deposits/lock-deposit.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { getTenderChange, tendersFor } from '../../payments/tender.ts'
+import { getTenderChange, sumTenders, tendersFor } from '../../payments/tender.ts'
 import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
 import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
-import { sumTenders } from './deposit-tenders.ts'
 
 const { NO_OPEN_SESSION, DEPOSIT_UNKNOWN, DEPOSIT_ENDED, DEPOSIT_TOO_HIGH } = depositErrors
 const { CASH_LIMIT, INVOICE_LIMIT } = depositErrors

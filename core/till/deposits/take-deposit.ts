@@ -5,13 +5,12 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
 import { PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
-import { getTenderChange, tendersFor } from '../../payments/tender.ts'
+import { getTenderChange, sumTenders, tendersFor } from '../../payments/tender.ts'
 import { getRole } from '../../staff/get-role.ts'
 import { isDiscountAllowed } from '../rules.ts'
 import { depositErrors } from '../settlement/deposits/deposit-errors.ts'
 import type { DepositLine } from '../settlement/deposits/deposit-line.ts'
 import { settleDeposit } from '../settlement/deposits/settle-deposits.ts'
-import { sumTenders } from './deposit-tenders.ts'
 
 const Deposit = z.strictObject({
   till: TillCode,

@@ -5,9 +5,10 @@ import { sumCents } from '../../base/money.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { lockCashSessionById } from '../../cash/lock-cash-session.ts'
 import { endOrderLinks } from '../../checkout/links/end-order-links.ts'
-import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
+import { isCashAllowed } from '../../payments/rules.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import { isPaid } from '../../sales/rules.ts'
+import { hasCash, isCharged } from '../../sales/tenders/rules.ts'
 import { writeSaleEvent } from '../../sales/write-sale-event.ts'
 import { PICKUP_METHOD } from '../../shipping/rules.ts'
 import type { CounterEntry } from '../settlement/share-tenders.ts'
@@ -101,12 +102,11 @@ function checkPickup(
   const refusal = findPickupRefusal(order, { hasPayment: entries !== undefined })
   if (refusal === 'PAYMENT_NEEDED')
     throw errors.PAYMENT_NEEDED({ data: { missing_cents: totalCents } })
-  const hasCash = entries?.some(({ kind }) => kind === 'cash') === true
-  const isCharged = entries?.some(({ kind }) => kind !== 'cash') === true
-  if (refusal && !isCharged) throw errors[refusal]()
+  const wasCharged = isCharged(entries ?? [])
+  if (refusal && !wasCharged) throw errors[refusal]()
   if (!entries) return
-  if (hasCash && totalCents >= CASH_LIMIT_CENTS) throw errors.CASH_LIMIT()
+  if (hasCash(entries) && !isCashAllowed(totalCents)) throw errors.CASH_LIMIT()
   const missing_cents = totalCents - sumCents(entries.map(({ amountCents }) => amountCents))
-  if (missing_cents > 0 && !isCharged) throw errors.CASH_TOO_LITTLE()
+  if (missing_cents > 0 && !wasCharged) throw errors.CASH_TOO_LITTLE()
   if (missing_cents !== 0) throw errors.TENDERS_DIFFER({ data: { missing_cents } })
 }

@@ -1,15 +1,9 @@
 import type { Db } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
-import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { sumTenders } from '../../payments/tender.ts'
 import { getRole } from '../../staff/get-role.ts'
 import { checkDiscounts } from '../checks/check-discounts.ts'
-import {
-  checkCash,
-  checkInvoice,
-  checkTenders,
-  checkTotal,
-  sumTenders,
-} from '../checks/check-money.ts'
+import { checkCash, checkInvoice, checkTenders, checkTotal } from '../checks/check-money.ts'
 import { checkParkedTicket } from '../checks/check-parked-ticket.ts'
 import { checkPrices } from '../checks/check-prices.ts'
 import { checkTicketCoupon } from '../checks/check-ticket-coupon.ts'
@@ -31,7 +25,7 @@ export const getCouponCents = (lines: readonly PricedLine[]): number =>
 
 /** The checks of a priced ticket, in the order in which *finish* refuses. */
 export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
-  const { ticket, mode, locked, seller, catalog, lines, coupon } = priced
+  const { ticket, mode, locked, seller, catalog, lines, coupon, recipient } = priced
   const { payload, operation } = ticket
   findings.add(await findDiscounts(tx, priced))
   findings.add(checkPrices({ lines, ...catalog }))
@@ -53,7 +47,6 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
   // What was paid is what a sale that happened comes to.
   const amountCents = mode.kind === 'finish' ? linesCents : sumTenders(tenders)
   const wanted = payload.invoice_recipient
-  const recipient = RecipientInput.safeParse(wanted).data
   findings.add(checkTotal(money))
   findings.add(checkInvoice({ amountCents, wanted, recipient }))
   findings.add(checkTenders(money))

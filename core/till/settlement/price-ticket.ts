@@ -1,4 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
+import type { CounterDelivery } from '../../checkout/fulfilment/counter-order.ts'
+import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { CouponCode } from '../../pricing/coupons/coupon-schemas.ts'
 import { checkItems, checkOffer } from '../checks/check-offer.ts'
 import type { TicketCoupon } from '../checks/check-ticket-coupon.ts'
@@ -27,6 +29,10 @@ export interface OpenTicket {
   locked: LockedTicket & { session: TicketSession }
   seller: TicketSeller
   move: GoodsMove
+  /** Of the full invoice, where it can be read. */
+  recipient: Recipient | undefined
+  /** Where the lines go that are sent, where a parcel goes there. */
+  delivery: CounterDelivery | undefined
 }
 
 export interface PricedTicket extends OpenTicket {

@@ -1,5 +1,7 @@
 import type { Db } from '../../base/db.server.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
+import { BookedDelivery } from '../../checkout/fulfilment/counter-order.ts'
+import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
 import { checkClock } from '../checks/check-clock.ts'
 import { checkCustomer } from '../checks/check-customer.ts'
 import { checkLineKinds } from '../checks/check-offer.ts'
@@ -13,7 +15,7 @@ import { findTicketSeller } from './find-ticket-seller.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
-import type { SettleMode, Ticket } from './ticket.ts'
+import type { SettleMode, Ticket, TicketPayload } from './ticket.ts'
 import { writeCouponUse } from './write-coupon-use.ts'
 import { writeTicketDelivery } from './write-ticket-delivery.ts'
 import { writeTicketSale } from './write-ticket-sale.ts'
@@ -45,13 +47,20 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
   const seller = await findTicketSeller(tx, ticket, mode, { ...locked, session })
   findings.add(seller.findings)
   const move = { now, actor: seller.key, reference, moved: [] }
-  const open = { ticket, mode, seller, move, locked: { ...locked, session } }
+  const open = {
+    ticket,
+    mode,
+    seller,
+    move,
+    locked: { ...locked, session },
+    ...readDetails(payload),
+  }
   const priced = await priceTicket(tx, open, findings)
   await checkTicket(tx, priced, findings)
   const goods = await allocateLines(tx, priced, findings)
   const sale = await writeTicketSale(tx, priced, goods)
   const saleId = sale.sale_id
-  findings.add(await writeTicketDelivery(tx, payload, saleId))
+  findings.add(await writeTicketDelivery(tx, priced, saleId))
   if (session.isTrialOver) findings.add(await returnToTrial(tx, saleId, { now, actor }))
   await openFound(tx, ticket, findings, { tillId: session.tillId, saleId })
   findings.add(await writeCouponUse(tx, priced, saleId))
@@ -68,6 +77,12 @@ function checkLocked(ticket: Ticket, locked: LockedTicket, findings: Findings): 
   if (session) findings.add(checkClock({ said: locked.saidAt, soldAt, isNamed: session.isNamed }))
   findings.add(checkCustomer(customer_id, locked.customer))
 }
+
+/** Invoice and delivery as they were typed: what cannot be read refuses no sale that happened. */
+const readDetails = ({ invoice_recipient, delivery }: TicketPayload) => ({
+  recipient: invoice_recipient ? RecipientInput.safeParse(invoice_recipient).data : undefined,
+  delivery: delivery ? BookedDelivery.safeParse(delivery).data : undefined,
+})
 
 const openFound = (
   tx: Db,

@@ -1,9 +1,9 @@
 import type { Db } from '../../base/db.server.ts'
-import { BookedDelivery, openCounterOrder } from '../../checkout/fulfilment/counter-order.ts'
+import { openCounterOrder } from '../../checkout/fulfilment/counter-order.ts'
 import { checkDelivery } from '../checks/check-delivery.ts'
 import type { TicketFinding } from '../checks/ticket-finding.ts'
 import { isSentLine } from '../ticket/ticket-line.ts'
-import type { TicketPayload } from './ticket.ts'
+import type { PricedTicket } from './price-ticket.ts'
 
 /**
  * Makes a sale an order to be sent, where its ticket says so; an address that no parcel goes to is named, for people to
@@ -11,11 +11,10 @@ import type { TicketPayload } from './ticket.ts'
  */
 export async function writeTicketDelivery(
   tx: Db,
-  { lines, delivery: wanted }: TicketPayload,
+  { ticket: { payload }, delivery }: PricedTicket,
   saleId: number,
 ): Promise<TicketFinding[]> {
-  const delivery = BookedDelivery.safeParse(wanted).data
-  const isSent = lines.some(isSentLine)
+  const isSent = payload.lines.some(isSentLine)
   if (isSent && delivery) await openCounterOrder(tx, saleId, delivery)
-  return checkDelivery({ isSent, wanted, delivery })
+  return checkDelivery({ isSent, wanted: payload.delivery, delivery })
 }

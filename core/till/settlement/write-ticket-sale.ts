@@ -1,10 +1,8 @@
 import type { Db } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
-import { BookedDelivery } from '../../checkout/fulfilment/counter-order.ts'
 import { storeTillOperation } from '../../devices/operations/store-till-operation.ts'
-import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { sumTenders } from '../../payments/tender.ts'
 import { publishAvailability } from '../../stock/publish-availability.ts'
-import { sumTenders } from '../checks/check-money.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
 import { sumLines } from '../ticket/price-lines.ts'
 import { SALE_VERSION } from '../ticket/rules.ts'
@@ -42,8 +40,8 @@ export async function writeTicketSale(
       customerId: locked.customer?.customer_id,
       note: payload.note,
       isNotePrinted: payload.print_note,
-      recipient: RecipientInput.safeParse(payload.invoice_recipient).data,
-      recipientName: BookedDelivery.safeParse(payload.delivery).data?.name,
+      recipient: priced.recipient,
+      recipientName: priced.delivery?.name,
       parkedTicketId: parked && !parked.ended ? payload.parked_ticket_id : undefined,
     },
     [publishAvailability(tx, move.moved, now), ...entry],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { findKnownTill, TillCode } from '../../devices/tills/find-till.ts'
+import { TillCode } from '../../devices/tills/find-till.ts'
+import { findBookingTill } from '../find-booking-till.ts'
 import { MOST_UNSOLD_ENTRIES } from './rules.ts'
 import { UnsoldEntry } from './unsold-entry.ts'
 import { writeUnsold } from './write-unsold.ts'
@@ -29,7 +30,7 @@ export const noteUnsold = staff('can_manage_sales_pos')
   .errors({ TILL_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input: { till, entries }, errors }) => {
     const { tx, actor, audit, now } = context
-    const found = await findKnownTill(tx, till)
+    const found = await findBookingTill(tx, till)
     if (!found) throw errors.TILL_UNKNOWN()
     const received = { tillId: found.tillId, entries, now: now(), receivedBy: actorKey(actor) }
     const noted = await writeUnsold(tx, received)

@@ -1,5 +1,5 @@
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../invoicing/rules.ts'
-import { CASH_LIMIT_CENTS } from '../../../payments/rules.ts'
+import { isCashAllowed } from '../../../payments/rules.ts'
 import type { DepositRefusal } from './deposit-errors.ts'
 import type { LockedLine, RequestedDeposit } from './read-deposit-lines.ts'
 
@@ -80,9 +80,9 @@ export function findDepositConflict({
   return undefined
 }
 
-/** Parts of one price add up: from the limit on, none of it is paid in cash. (Ley 7/2012 article 7) */
+/** Parts of one price add up. */
 const checkDepositCash = (priceCents: number, { hasCash }: DepositMoney): DepositRefusal[] =>
-  find(hasCash && priceCents >= CASH_LIMIT_CENTS, { code: 'CASH_LIMIT' })
+  find(hasCash && !isCashAllowed(priceCents), { code: 'CASH_LIMIT' })
 
 const checkAdvanceInvoice = (cents: number): DepositRefusal[] =>
   find(cents > SIMPLIFIED_LIMIT_CENTS, { code: 'INVOICE_LIMIT' })

@@ -4,7 +4,7 @@ import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
 import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import type { Recipient } from '../../../invoicing/invoice-parties.ts'
 import { toLedgerTender } from '../../../payments/tender.ts'
-import type { Tender } from '../../../sales/tenders/rules.ts'
+import { hasCash, isCharged, type Tender } from '../../../sales/tenders/rules.ts'
 import { publishAvailability } from '../../../stock/publish-availability.ts'
 import { openGoodsIncidents } from '../../found-pairs/open-goods-incidents.ts'
 import type { FinishedSale } from '../../store-till-operation.ts'
@@ -61,15 +61,15 @@ export async function settleDeposit(
   const session = await lockCashSession(tx, ticket.till)
   if (!session) throw toDepositError({ code: 'NO_OPEN_SESSION' })
   const { tenders, line, recipient, coverPrice = async () => {} } = ticket
-  const isCharged = tenders.some(({ kind }) => kind !== 'cash')
+  const wasCharged = isCharged(tenders)
   const by = { session, seller: actor, actor: actorKey(actor), now: now() }
   const deposits = await openDeposits(tx, {
     lines: [line],
     locationId: session.locationId,
     now: by.now,
-    hasCash: tenders.some(({ kind }) => kind === 'cash'),
+    hasCash: hasCash(tenders),
     hasRecipient: recipient !== undefined,
-    isCharged,
+    isCharged: wasCharged,
     coverPrice,
   })
   const moving = { ...by, moved: [] }
@@ -79,7 +79,7 @@ export async function settleDeposit(
   }
   const reserved: ReservedDeposit[] = []
   for (const taken of deposits.taken) {
-    const deposit = await writeReservedDeposit(tx, taken, { isCharged }, moving)
+    const deposit = await writeReservedDeposit(tx, taken, { isCharged: wasCharged }, moving)
     if (!deposit) throw toDepositError({ code: 'SOLD_OUT' })
     reserved.push(deposit)
   }
