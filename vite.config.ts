@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compress } from './build-plugins/compress.ts'
@@ -26,6 +27,9 @@ const OFFICE_PACKAGES =
 const OFFICE = /\/app\/office\//
 /** What several surfaces share: of each file only the pages that use it get it, so the store loads nothing of the office. */
 const SHARED = /\/app\/(?:ui|i18n|print)\/|\/core\//
+
+/** A file's name without those of all pages that share it, which every page would carry. */
+const cutSharers = (name: string) => name.split('~', 1)[0]
 
 /** Packages that bring files, fonts or programs of their own; all others are built in, which halves a start. */
 const OUTSIDE = [
@@ -59,9 +63,9 @@ export default defineConfig(({ command }) => ({
           // Warnings of React Router, which it writes to the console of its users' developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
-            // Without the names of all pages that share a file, which every page would carry.
-            chunkFileNames: ({ name }: { name: string }) =>
-              `assets/${name.split('~', 1)[0]}-[hash].js`,
+            chunkFileNames: ({ name }: { name: string }) => `assets/${cutSharers(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) =>
+              `assets/${cutSharers(parse(name).name)}-[hash][extname]`,
             // What every page needs packs better in two files than in thirty, and the first of them
             // stays as it is from one version of the shop to the next. (decision 179)
             codeSplitting: {
