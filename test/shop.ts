@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, type RouterClient } from '@orpc/server'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { inTransaction } from '../core/base/db.server.ts'
 import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
@@ -47,7 +47,7 @@ export function shopOn(database: TestDatabase) {
       request: { id: 'test' },
       log: { warn() {}, error() {} },
     }
-    return createRouterClient(router, { context })
+    return createRouterClient(router, { context }) as unknown as Caller
   }
 
   const sell = (change: Partial<Model> = {}, handle = 'alba') => {
@@ -64,6 +64,20 @@ export function shopOn(database: TestDatabase) {
 }
 
 export type TestShop = ReturnType<typeof shopOn>
+
+type Client = RouterClient<typeof router>
+type Finish = Client['till']['finishSale']
+type Settled = Awaited<ReturnType<Finish>>
+/** Tests finish tickets with goods, which become a sale; those of deposits alone read `deposits`. */
+type Sold = Settled & { [Field in 'sale_id' | 'total_cents']: number } & {
+  [Field in 'reference' | 'invoice']: string
+}
+/** All procedures, as one of their callers has them. */
+export type Caller = Omit<Client, 'till'> & {
+  till: Omit<Client['till'], 'finishSale'> & {
+    finishSale(input: Parameters<Finish>[0]): Promise<Sold>
+  }
+}
 
 /** A delivery that is right in every field. */
 export const delivery = {

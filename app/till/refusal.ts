@@ -14,6 +14,9 @@ const NO_ANSWER = 'NO_ANSWER'
 /** The shop answers that it cannot now, as while its database starts. */
 const UNAVAILABLE = 503
 
+/** The code of a deposit that the till cannot take, because the shop is out of reach. */
+export const DEPOSIT_OFFLINE = 'DEPOSIT_OFFLINE'
+
 export const isNoAnswer = ({ code }: TillRefusal): boolean => code === NO_ANSWER
 
 export function toTillRefusal(error: unknown): TillRefusal {
@@ -76,6 +79,7 @@ export function useTillRefusalText() {
   return useCallback(
     (refusal: TillRefusal): string => {
       if (refusal.code === NO_ANSWER) return t(mustWait(refusal) ? 'must_wait' : 'no_answer')
+      if (refusal.code === DEPOSIT_OFFLINE) return t('deposit_offline')
       const invalid = findInvalidField(refusal)?.code ?? INVALID_TEXT
       const code = invalid === INVALID_TEXT ? toTextKey(refusal) : invalid
       const texts = AREAS.map((area) => i18n.getFixedT(null, area)(code as never) as string)

@@ -26,7 +26,14 @@ import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import { getSelectedLine, isSellLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
+import {
+  getSelectedLine,
+  isDepositLine,
+  isGoodsLine,
+  isParkable,
+  isSellLine,
+  type Ticket,
+} from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
 import { VoidDialog } from './voids/void-dialog.tsx'
@@ -98,7 +105,7 @@ export function TillDialogs(props: TillDialogsProps) {
   }
 }
 
-/** Begins with the selected article and the customer of the ticket, whose line goes once its pair is set aside. */
+/** Begins with the selected article and the customer of the ticket, whose line becomes that of the deposit. */
 function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps) {
   const { ticket } = counter
   const [apply] = useState(() => counter.forThisTicket())
@@ -110,15 +117,25 @@ function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps
       till={till}
       reference={depositCode}
       start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
-      onTaken={(variantId) => {
-        if (selected?.quantity === 1 && selected.variant.variant_id === variantId)
-          apply({ type: 'remove', key: selected.key })
+      handsOver={findHandedOver(ticket)}
+      onLine={({ deposit, about }, customer) => {
+        const isOfLine =
+          deposit.act === 'take' && deposit.variant_id === selected?.variant.variant_id
+        if (selected?.quantity === 1 && isOfLine) apply({ type: 'remove', key: selected.key })
+        if (customer) apply({ type: 'customer', customer })
+        apply({ type: 'add deposit', deposit, about })
+        on.onClose()
       }}
       onSessionGone={on.onSessionGone}
       onClose={on.onClose}
     />
   )
 }
+
+/** The code of the deposit that a ticket hands over. */
+const findHandedOver = ({ lines }: Ticket): string | null =>
+  lines.filter(isDepositLine).find(({ deposit }) => deposit.act === 'hand_over')?.about.reference ??
+  null
 
 interface CounterDialogsProps
   extends Pick<TillDialogsProps, 'till' | 'counter' | 'parked' | 'onClose'> {
@@ -156,7 +173,7 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
     case 'coupon':
       return <CouponDialog onCoupon={addCoupon} onClose={onClose} />
     case 'discount':
-      return line && !isUnsupportedLine(line) ? (
+      return line && isGoodsLine(line) ? (
         <LineDiscountDialog
           line={line}
           {...limits}
@@ -176,7 +193,7 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
         />
       )
     case 'line_notes':
-      return line && !isUnsupportedLine(line) ? (
+      return line && isGoodsLine(line) ? (
         <LineNotesDialog
           line={line}
           wrapCents={gift_wrap_cents}
@@ -229,14 +246,14 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
       )
     case 'park':
     case 'park_named':
-      return isTicketEmpty(ticket) ? null : (
+      return isParkable(ticket) ? (
         <ParkDialog
           name={ticket.taken_up?.name ?? ''}
           hasCoupon={ticket.coupon !== undefined}
           onPark={parked.park}
           onClose={onClose}
         />
-      )
+      ) : null
     case 'correct size':
       return <SizeCorrection till={till} onClose={onClose} />
     case 'parked':

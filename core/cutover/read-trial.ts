@@ -47,13 +47,14 @@ interface TrialRow {
   counts: z.infer<typeof TrialCounts>
 }
 
-/** A drawer with unsent entries cannot be closed; those that arrived and became no sale have an open incident. */
+/** A drawer with unsent entries cannot be closed; those that arrived and became nothing have an open incident. */
 const STATE = `
   select ${IN_TRIAL} as is_trial,
     exists (select from site_settings where setting_id = 'company_nif' and setting_value #>> '{}' <> '') as has_nif,
     exists (select from cash_sessions where closed_at is null) as is_drawer_open,
     exists (select from incidents i join till_operations o on o.id = i.operation_id where i.resolved_at is null
-      and not exists (select from sales s where s.operation_id = o.id)) as has_unbooked,
+      and not exists (select from sales s where s.operation_id = o.id)
+      and not exists (select from deposit_events e where e.operation_id = o.id)) as has_unbooked,
     jsonb_build_object(
       'sales', (select count(*) from sales where is_trial and paid_at is not null),
       'unpaid_orders', (select count(*) from sales where is_trial and payment_status = 'pending'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { callWith, closeDrawer, production } from '../../test/cutover/trial-fixtures.ts'
+import { takeDeposit } from '../../test/deposits/deposit-acts.ts'
 import { fiscalConfig } from '../../test/invoicing/fiscal-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { settlePayment, startPayment } from '../../test/order-fixtures.ts'
@@ -93,7 +94,7 @@ describe('a shop whose trial has ended', () => {
     late = await toOperation(shop, { seller: shop.staff.lola, lines: [chargedLine(size)] })
     seen.before = await countPairs(shop)
     await sell(shop)
-    await shop.call(shop.staff.lola).deposits.takeDeposit({
+    await takeDeposit(shop.call(shop.staff.lola), {
       till: 'T1',
       kind: 'layaway',
       price_cents: 69_95,

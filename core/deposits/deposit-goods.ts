@@ -28,7 +28,7 @@ export async function readDepositGoods(db: Db, variantId: number, at: Date): Pro
 export function toDepositLine(
   goods: DepositGoods,
   { listCents, priceCents }: { listCents: number; priceCents: number },
-): NewLine & { totalCents: number } {
+): NewLine & { discountCents: number; totalCents: number } {
   const offered = { ...goods, cents: listCents, weightGrams: null, box: null, available: 0 }
   return {
     ...toVariantLine(offered, 1),

@@ -104,7 +104,14 @@ export const depositEvents = pgTable(
     details: jsonb('details').notNull().default({}),
     /** Who did it; null is the shop by itself. */
     staffId: uuid('staff_id').references(() => staffUsers.id),
+    /** The till's operation that it is part of: however often that arrives, it is one event. */
+    operationId: uuid('operation_id'),
     createdAt: createdAt(),
   },
-  (table) => [index('deposit_events_deposit').on(table.depositId)],
+  (table) => [
+    index('deposit_events_deposit').on(table.depositId),
+    index('deposit_events_operation')
+      .on(table.operationId)
+      .where(sql`${table.operationId} is not null`),
+  ],
 )

@@ -19,6 +19,8 @@ export interface NewDeposit {
   /** Its money bought nothing: no pair is waited for. */
   releasedAt?: Date
   note: string | null
+  /** It is of the trial when its session is, however late it arrives. */
+  cashSessionId: number
   now: Date
 }
 
@@ -33,7 +35,9 @@ export async function writeDeposit(
     `insert into deposits (reference, kind, customer_id, location_id, variant_id, list_cents, price_cents, due_on,
        is_forfeitable, reservation_id, released_at, note, created_at, is_trial)
      values (:reference, :kind, :customer_id, :location_id, :variant_id, :list_cents, :price_cents, :due_on,
-       :is_forfeitable, :reservation_id, :released_at, :note, :now, ${IN_TRIAL}) returning deposit_id as "depositId"`,
+       :is_forfeitable, :reservation_id, :released_at, :note, :now,
+       coalesce((select is_trial from cash_sessions where cash_session_id = :cash_session_id), ${IN_TRIAL}))
+     returning deposit_id as "depositId"`,
     {
       reference,
       kind,
@@ -47,6 +51,7 @@ export async function writeDeposit(
       reservation_id: deposit.reservationId,
       released_at: deposit.releasedAt ?? null,
       note: deposit.note,
+      cash_session_id: deposit.cashSessionId,
       now: deposit.now,
     },
   )
@@ -59,26 +64,31 @@ interface WrittenEvent {
   event: DepositEvent
   /** Days, cents and reasons of the shop; nothing personal. */
   details?: Record<string, unknown>
-  /** Absent where the shop does it by itself. */
+  /** Absent, as its person, where the shop does it by itself. */
   actor?: Actor
+  /** Who did it, where that is not the actor. */
+  staffId?: string | null
+  /** The till's operation that it is part of. */
+  operationId?: string
   now: Date
 }
 
 /** Adds to the history of a deposit. */
 export async function writeDepositEvent(
   tx: Db,
-  { depositId, event, details = {}, actor, now }: WrittenEvent,
+  { depositId, event, details = {}, actor, staffId, operationId, now }: WrittenEvent,
 ): Promise<void> {
   await query(
     tx,
     'deposit_event_write',
-    `insert into deposit_events (deposit_id, event, details, staff_id, created_at)
-     values (:deposit_id, :event, :details, :staff_id, :now)`,
+    `insert into deposit_events (deposit_id, event, details, staff_id, operation_id, created_at)
+     values (:deposit_id, :event, :details, :staff_id, :operation_id, :now)`,
     {
       deposit_id: depositId,
       event,
       details: JSON.stringify(details),
-      staff_id: actor?.kind === 'staff' ? actor.userId : null,
+      staff_id: staffId ?? (actor?.kind === 'staff' ? actor.userId : null),
+      operation_id: operationId ?? null,
       now,
     },
   )

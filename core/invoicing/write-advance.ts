@@ -12,6 +12,8 @@ interface NewAdvance {
   rate: number
   /** What was taken, VAT included. */
   cents: number
+  /** When it was taken. */
+  operationAt: Date
   now: Date
 }
 
@@ -22,7 +24,7 @@ interface NewAdvance {
  */
 export async function writeAdvance(
   tx: Db,
-  { depositId, series, rate, cents, now }: NewAdvance,
+  { depositId, series, rate, cents, operationAt, now }: NewAdvance,
 ): Promise<WrittenInvoice> {
   const invoiced = await readAdvanceTaxes(tx, depositId)
   const before = invoiced.find((tax) => tax.rate === rate)
@@ -33,6 +35,7 @@ export async function writeAdvance(
     depositId,
     series: { prefix: `${series}-` },
     taxes: [{ rate, base, vat }],
+    operationAt,
     now,
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
+import { heldTicket, takeTicket } from '../../test/deposits/deposit-acts.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
@@ -9,8 +10,9 @@ import { addTill, sellLine, sellShoe, toFinishInput } from '../../test/staff-fix
 import { testWorld, type World } from '../../test/world/world.ts'
 import { days, later, minutes } from '../base/clock.ts'
 import { foldSummary } from '../sales/summary/fold-summary.ts'
-import { chargedLine, findSession, toOperation } from './booking/booking.fixture.ts'
+import { chargedLine, findSession, toEntry, toOperation } from './booking/booking.fixture.ts'
 import {
+  type DayDeposit,
   type DayMove,
   type DaySale,
   type DaySession,
@@ -68,6 +70,17 @@ const Step = fc.oneof(
       cents: fc.constantFrom(30_00, -30_00),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: step('lay away', {
+      at,
+      shoe,
+      kind: fc.constantFrom<DayTender['kind']>('cash', 'card'),
+      // Its answer is lost, so that the till sends it from its log.
+      isLost: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: step('fetch', { at, isLost: fc.boolean() }) },
   { weight: 2, arbitrary: step('order', { shoe }) },
   { weight: 1, arbitrary: step('close', { at }) },
   // By night the summary is folded; what was sold before and arrives later is added to it.
@@ -78,6 +91,8 @@ type Paid = { shoe: number; quantity: number; inHand?: boolean } & Pick<
   Extract<Step, { do: 'resume' }>,
   keyof typeof paid
 >
+
+type LayAway = Extract<Step, { do: 'lay away' }>
 
 let shop: World
 const till = () => shop.call(shop.staff.lola).till
@@ -110,6 +125,14 @@ it('whatever a day brings, every euro taken at the tills is in the books of its 
 
 const CODES = ['A', 'B']
 
+/** An entry of a till's log, with what the books must say of it once it has arrived. */
+interface Unsent {
+  operation: Awaited<ReturnType<typeof toOperation>>
+  sale?: DaySale
+  deposit?: DayDeposit
+  onBooked?(answer: { deposits: { deposit_id: number }[] }): void
+}
+
 interface OpenTill {
   code: string
   cashSessionId: number
@@ -123,7 +146,9 @@ async function openDay() {
   const sessions: (DaySession & { code: string })[] = []
   const parked: { at: number; shoe: number; id: number }[] = []
   const orders: { token: string }[] = []
-  let unsent: { operation: Awaited<ReturnType<typeof toOperation>>; sale: DaySale }[] = []
+  /** Deposits that the shop has, which nobody has fetched. */
+  const laid: { id: number; cents: number; left: number }[] = []
+  let unsent: Unsent[] = []
 
   async function openSession(place: number, code: string): Promise<void> {
     const opened = await drawer().openCashSession({
@@ -188,10 +213,11 @@ async function openDay() {
   async function send(newestFirst: boolean): Promise<void> {
     const entries = newestFirst ? unsent.toReversed() : unsent
     unsent = []
-    for (const { operation, sale } of entries) {
+    for (const { operation, sale, onBooked } of entries) {
       const done = await till().bookSale(operation)
-      expect(done.sale_id).not.toBeNull()
-      if (done.sale_id !== null) sale.saleId = done.sale_id
+      expect(done.sale_id === null).toBe(sale === undefined)
+      if (sale && done.sale_id !== null && !sale.deposit_cents) sale.saleId = done.sale_id
+      onBooked?.(done)
       expect(await till().bookSale(operation)).toEqual(done)
     }
   }
@@ -199,12 +225,58 @@ async function openDay() {
   /** All that lies in the drawer is counted, the cash of sales too that the shop does not know of. */
   async function close(place: number): Promise<void> {
     const { code, session, cashSessionId } = open[place] as OpenTill
-    for (const { sale } of unsent) if (session.sales.includes(sale)) sale.late = true
+    for (const { sale, deposit } of unsent) {
+      if (sale && session.sales.includes(sale)) sale.late = true
+      if (deposit && session.deposits.includes(deposit)) deposit.late = true
+    }
     const { expected_cents, counted_cents } = toDayBooks(session)
     const count = { counted_cents, reason: 'Sin conexión' }
     expect(
       await drawer().closeCashSession({ till: code, cash_session_id: cashSessionId, ...count }),
     ).toMatchObject({ expected_cents, difference_cents: counted_cents - expected_cents })
+  }
+
+  /** Half of the price is left for a pair; where none is left, money that was charged already orders one. */
+  async function layAway({ at, shoe: place, kind, isLost }: LayAway): Promise<void> {
+    const { code, session } = open[at] as OpenTill
+    const price_cents = SHOES[place]?.cents ?? 0
+    const cents = Math.floor(price_cents / 2)
+    const ticket = takeTicket({
+      till: code,
+      kind: 'layaway',
+      variant_id: shoes[place] ?? 0,
+      customer_id: shop.customers.ana,
+      price_cents,
+      tenders: [toTenderInput(kind === 'cash' ? dayCash(cents) : dayCard(cents))],
+    })
+    const deposit: DayDeposit = { kind, cents, isOnTicket: true }
+    const keep = ({ deposits: [taken] }: { deposits: { deposit_id: number }[] }) => {
+      if (taken) laid.push({ id: taken.deposit_id, cents, left: price_cents - cents })
+    }
+    if (isLost) {
+      const operation = await toEntry(shop, shop.staff.lola, ticket)
+      unsent.push({ operation, deposit, onBooked: keep })
+    } else {
+      const done = await getRefusal(till().finishSale(ticket))
+      if (!('deposits' in (done as object)))
+        return expect([done, kind]).toMatchObject([{ code: 'SOLD_OUT' }, 'cash'])
+      keep(done as Parameters<typeof keep>[0])
+    }
+    session.deposits.push(deposit)
+  }
+
+  /** The oldest deposit is handed over, and its money is a part of the sale. */
+  async function fetch({ at, isLost }: Pick<LayAway, 'at' | 'isLost'>): Promise<void> {
+    const { code, session } = open[at] as OpenTill
+    const deposit = laid.shift()
+    if (!deposit) return
+    const tender = dayCard(deposit.left)
+    const held = { till: code, deposit_id: deposit.id, tenders: [toTenderInput(tender)] }
+    const ticket = heldTicket('hand_over', held)
+    const sale: DaySale = { tenders: [tender], late: false, deposit_cents: deposit.cents }
+    if (isLost) unsent.push({ sale, operation: await toEntry(shop, shop.staff.lola, ticket) })
+    else await till().finishSale(ticket)
+    session.sales.push(sale)
   }
 
   async function perform(act: Step): Promise<void> {
@@ -237,6 +309,8 @@ async function openDay() {
       if (await moveDeposit(shop.db, { till: code, kind, cents }))
         session.deposits.push({ kind, cents })
     }
+    if (act.do === 'lay away') await layAway(act)
+    if (act.do === 'fetch') await fetch(act)
     if (act.do === 'order') {
       const input = orderInput([shoes[act.shoe] ?? 0], { cents: SHOES[act.shoe]?.cents ?? 0 })
       const placed = await getRefusal(shop.call().checkout.placeOrder(input))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { sumCents } from '../base/money.ts'
 import { isOrderReference } from '../base/order-reference.ts'
+import type { AuditDetails } from '../base/procedures/acting.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { CounterDelivery } from '../checkout/fulfilment/counter-order.ts'
@@ -9,6 +11,7 @@ import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import { ticketErrors } from './checks/ticket-refusals.ts'
 import { MOST_NOTE } from './rules.ts'
 import { settleTicket } from './settlement/settle-ticket.ts'
+import { SettledTicket } from './settlement/settled-ticket.ts'
 import { FinishedLines, isSentLine, TicketDiscount, TicketVersion } from './ticket/ticket-line.ts'
 import { operationHeader, Timestamp } from './till-operation.ts'
 
@@ -50,7 +53,8 @@ const FinishedTicket = z
   })
 
 /**
- * Finishes a sale over the counter: pairs are sold, tenders and the invoice written, all or nothing. The
+ * Finishes a ticket over the counter: pairs are sold, deposits are taken, paid or handed over, tenders and invoices
+ * written, all or nothing. The
  * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
  * within the limit of the seller's role, or of a colleague's approval; a coupon is shared over the lines after them. A line at price zero is refused, unless the role may discount 100 per cent; a discount on the whole ticket is shared over its lines and limited like their own.
  * Free lines that come to more than the shop's limit, and more of one article, are sold by whoever may change prices, or
@@ -69,17 +73,7 @@ export const finishSale = staff('can_manage_sales_pos')
   })
   .meta({ startsAtOnce: true })
   .input(FinishedTicket)
-  .output(
-    z.object({
-      sale_id: z.int(),
-      reference: z.string(),
-      /** Series and number, as on the ticket: `T1-26-15`. */
-      invoice: z.string(),
-      total_cents: z.int(),
-      change_cents: z.int(),
-      finished_at: z.string(),
-    }),
-  )
+  .output(SettledTicket)
   .errors(ticketErrors)
   .handler(async ({ context, input }) => {
     const { tx, actor, audit } = context
@@ -88,8 +82,20 @@ export const finishSale = staff('can_manage_sales_pos')
     const operation = { id, seq, till, device, session, at: input.finished_at, staff: staffId }
     const payload = { ...rest, total_cents: expected_total_cents }
     const ticket = { operation, payload, actor, now: context.now() }
-    const { sale, isNew } = await settleTicket(tx, ticket, { kind: 'finish' })
-    if (!sale) throw new Error('till: a finished ticket became no sale')
-    if (isNew) audit({ table: 'sales', id: sale.sale_id, details: { reference: sale.reference } })
-    return sale
+    const { settled, isNew } = await settleTicket(tx, ticket, { kind: 'finish' })
+    if (!settled) throw new Error('till: a finished ticket was not settled')
+    if (isNew) auditTicket(audit, settled)
+    return settled
   })
+
+/** The audit log names the sale, or else the first of its deposits. */
+function auditTicket(
+  audit: (details: AuditDetails) => void,
+  { sale_id, reference, deposits }: SettledTicket,
+) {
+  const [first] = deposits
+  const paid_cents = sumCents(deposits.map((each) => each.paid_cents))
+  const details = { reference: reference ?? first?.reference, ...(first && { paid_cents }) }
+  if (sale_id !== null) audit({ table: 'sales', id: sale_id, details })
+  else if (first) audit({ table: 'deposits', id: first.deposit_id, details })
+}

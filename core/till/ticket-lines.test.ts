@@ -22,7 +22,6 @@ const free = (unit_cents: number, change = {}) => ({
 const UNSUPPORTED = [
   { kind: 'return' as const, line_id: 1, n: 1, condition: 'sellable' as const },
   { kind: 'voucher' as const, amount_cents: 50_00 },
-  { kind: 'deposit' as const, amount_cents: 20_00, note: 'Encargo' },
   { kind: 'loan' as const, item_id: 1, days: 3 },
 ]
 
@@ -101,6 +100,14 @@ describe('lines that are not sold yet', () => {
       )
     },
   )
+  it('money for a deposit is paid at once: a ticket with it is not parked', async () => {
+    const line = { kind: 'deposit' as const, act: 'pay' as const, deposit_id: 1, amount_cents: 1 }
+    const parked = till().parkTicket({ version: 2, till: 'T1', lines: [line] })
+    await expect(parked).rejects.toMatchObject({
+      code: 'LINE_UNSUPPORTED',
+      data: { kinds: ['deposit'] },
+    })
+  })
   it('a line of an unknown kind, or a ticket of another version, is refused', async () => {
     const variant = await sellShoe(shop)
     const sale = cardSale(variant)

@@ -17,6 +17,18 @@ export interface DaySale {
   /** Once the shop has it. */
   saleId?: number
   voided?: boolean
+  /** What a deposit that was handed over paid of it before. */
+  deposit_cents?: number
+}
+
+/** Left as a deposit, or given back as a number below zero. */
+export interface DayDeposit {
+  kind: DayTender['kind']
+  cents: number
+  /** It was on a ticket, whose cash says what was given. */
+  isOnTicket?: true
+  /** The shop learned of it after the session was closed. */
+  late?: boolean
 }
 
 /** What happens to a drawer outside of sales, in cents above zero. */
@@ -31,8 +43,7 @@ export interface DaySession {
   sales: DaySale[]
   /** Money that went back for sales that were undone here. */
   refunds: DayTender[]
-  /** Left as deposits, or given back as a number below zero. */
-  deposits: { kind: DayTender['kind']; cents: number }[]
+  deposits: DayDeposit[]
   moves: DayMove[]
 }
 
@@ -66,33 +77,41 @@ export const toTenderInput = ({ kind, amount_cents, given_cents }: DayTender) =>
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** The sums of a session, of those of its sales that `counts` says. */
+/** The sums of a session, of those of its sales and deposits that `counts` says. */
 function sumDay(
-  { float_cents, sales, refunds, deposits, moves }: DaySession,
-  counts: (sale: DaySale) => boolean = () => true,
+  { float_cents, sales, refunds, moves, ...session }: DaySession,
+  counts: (ticket: { late?: boolean }) => boolean = () => true,
 ) {
+  const deposits = session.deposits.filter(counts)
   const tenders = sales.filter(counts).flatMap((sale) => sale.tenders)
   const cash = tenders.filter(({ kind }) => kind === 'cash')
   const sold = { cash: 0, card: 0 }
   for (const { kind, amount_cents } of tenders) sold[kind] += amount_cents
   const cents = { ...sold }
   for (const { kind, amount_cents } of refunds) cents[kind] -= amount_cents
-  for (const { kind, cents: left } of deposits) cents[kind] += left
+  for (const each of deposits) cents[each.kind] += each.cents
+  const left = deposits.filter(({ kind, isOnTicket }) => kind === 'cash' && isOnTicket)
   const moved = (kind: DayMove['kind']) =>
     add(moves.filter((move) => move.kind === kind).map((move) => move.cents))
   return {
     count: sales.filter(counts).length,
     float_cents,
-    cash_given_cents: add(cash.map(({ given_cents }) => given_cents)),
+    cash_given_cents: add([
+      ...cash.map(({ given_cents }) => given_cents),
+      ...left.map(({ cents: given }) => given),
+    ]),
     cash_change_cents: add(cash.map(({ change_cents }) => change_cents)),
     cash_in_cents: moved('in'),
     cash_out_cents: moved('out'),
     cash_drops_cents: moved('drop'),
     /** By kind of tender, what went back taken off. */
     cents,
-    sold_cents: sold.cash + sold.card,
+    sold_cents:
+      sold.cash +
+      sold.card +
+      add(sales.filter(counts).map(({ deposit_cents = 0 }) => deposit_cents)),
     refunds_cents: add(refunds.map(({ amount_cents }) => amount_cents)),
-    deposits_cents: add(deposits.map(({ cents: left }) => left)),
+    deposits_cents: add(deposits.map((each) => each.cents)),
     /** What lies in the drawer. */
     drawer_cents: float_cents + cents.cash + moved('in') - moved('out') - moved('drop'),
   }
@@ -134,8 +153,8 @@ const BOOKS = `
   cross join lateral (
     select coalesce(sum((details -> 'cents' ->> 'cash')::int), 0)::int as cash,
     coalesce(sum((details -> 'cents' ->> 'card')::int), 0)::int as card
-    from incidents join sales s using (sale_id)
-    where s.cash_session_id = c.cash_session_id and incidents.kind = 'session_closed') i
+    from incidents where kind = 'session_closed'
+      and (details ->> 'cash_session_id')::bigint = c.cash_session_id) i
   cross join lateral (
     select coalesce(sum((e ->> 'total_cents')::int) filter (where e ->> 'kind' = 'cash'), 0)::int as cash,
     coalesce(sum((e ->> 'total_cents')::int) filter (where e ->> 'kind' = 'card'), 0)::int as card

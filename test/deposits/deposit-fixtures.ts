@@ -6,10 +6,13 @@ import type { TestShop } from '../shop.ts'
 import { allowDiscount, sellShoe } from '../staff-fixtures.ts'
 import { givePin } from '../world/people.ts'
 import { testWorld } from '../world/world.ts'
-
-type Deposits = ReturnType<TestShop['call']>['deposits']
-type Taken = Awaited<ReturnType<Deposits['takeDeposit']>>
-type TakeInput = Parameters<Deposits['takeDeposit']>[0]
+import {
+  handOverDeposit,
+  type LaidAway,
+  payDeposit,
+  type TakeInput,
+  takeDeposit,
+} from './deposit-acts.ts'
 
 export const cash = (given_cents: number, change_cents = 0) => ({
   kind: 'cash' as const,
@@ -53,8 +56,8 @@ function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string;
     },
     createCustomer,
     /** Lays a pair of 69.95 away against 20 euros in cash, with the changes that a test makes. */
-    async take(change: Partial<TakeInput> = {}): Promise<Taken> {
-      return call().takeDeposit({
+    async take(change: Partial<TakeInput> = {}): Promise<LaidAway> {
+      return takeDeposit(shop.call(seller), {
         till: 'T1',
         kind: 'layaway',
         price_cents: 69_95,
@@ -64,12 +67,12 @@ function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string;
         ...change,
       })
     },
-    pay: ({ deposit_id }: Taken, ...tenders: TakeInput['tenders']) =>
-      call().payDeposit({ till: 'T1', deposit_id, tenders }),
-    handOver: ({ deposit_id }: Taken, ...tenders: TakeInput['tenders']) =>
-      call().handOverDeposit({ till: 'T1', deposit_id, tenders }),
+    pay: ({ deposit_id }: LaidAway, ...tenders: TakeInput['tenders']) =>
+      payDeposit(shop.call(seller), { till: 'T1', deposit_id, tenders }),
+    handOver: ({ deposit_id }: LaidAway, ...tenders: TakeInput['tenders']) =>
+      handOverDeposit(shop.call(seller), { till: 'T1', deposit_id, tenders }),
     /** Gives back all that lies there, in cash, as the owner approves. */
-    async cancel({ deposit_id, reference }: Pick<Taken, 'deposit_id' | 'reference'>) {
+    async cancel({ deposit_id, reference }: Pick<LaidAway, 'deposit_id' | 'reference'>) {
       const { paid_cents } = await call().getDeposit({ reference })
       const back = { kind: 'cash' as const, amount_cents: -paid_cents }
       return call().cancelDeposit({
@@ -80,7 +83,7 @@ function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string;
         approval,
       })
     },
-    read: ({ reference }: Pick<Taken, 'reference'>) => call().getDeposit({ reference }),
+    read: ({ reference }: Pick<LaidAway, 'reference'>) => call().getDeposit({ reference }),
     /** Pairs come in by hand, and the worker hears of it. */
     async receive(variantId: number, pairs = 1) {
       await inTransaction(shop.db, (tx) =>

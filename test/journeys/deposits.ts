@@ -1,7 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { newOrderReference } from '../../core/base/order-reference.ts'
 import { writeElsewhere } from './returned-orders.ts'
 import type { ShopServer } from './server.ts'
 import { findArticle, openStaffApi } from './staff.ts'
+
+interface SettledTicket {
+  sale_id: number
+  invoice: string
+  deposits: RequestedDeposit[]
+}
+
+/** Finishes a ticket of one deposit line, paid by card. */
+export function settleElsewhere(
+  staff: APIRequestContext,
+  till: string,
+  line: { act: string; amount_cents: number; deposit_id?: number; variant_id?: number },
+  customer_id?: number,
+): Promise<SettledTicket> {
+  const { amount_cents } = line
+  return writeElsewhere<SettledTicket>(staff, 'till-sales', {
+    version: 2,
+    id: randomUUID(),
+    seq: 1,
+    device: randomUUID(),
+    session: randomUUID(),
+    till,
+    reference: newOrderReference(),
+    finished_at: new Date().toISOString(),
+    lines: [{ kind: 'deposit', ...line }],
+    tenders: [{ kind: 'card', amount_cents }],
+    expected_total_cents: amount_cents,
+    ...(customer_id !== undefined && { customer_id }),
+  })
+}
 
 interface RequestedDeposit {
   reference: string
@@ -32,14 +64,11 @@ export async function layAwayElsewhere(
     `lucia-${till}-${variant_id}@horma.test`,
   )
   const amount_cents = Math.floor(price_cents / 2)
-  return writeElsewhere<RequestedDeposit>(staff, 'deposits', {
-    till,
-    kind: 'layaway',
-    variant_id,
-    price_cents,
-    customer_id,
-    tenders: [{ kind: 'card', amount_cents }],
-  })
+  const take = { act: 'take', deposit_kind: 'layaway', variant_id, price_cents, amount_cents }
+  const { deposits } = await settleElsewhere(staff, till, take, customer_id)
+  const [taken] = deposits
+  if (!taken) throw new Error('no deposit was taken')
+  return taken
 }
 
 /** What the shop says of a deposit. */

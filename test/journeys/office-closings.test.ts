@@ -1,6 +1,6 @@
 import { query } from '../../core/base/db.server.ts'
 import { expectNoViolations } from './axe.ts'
-import { layAwayElsewhere } from './deposits.ts'
+import { layAwayElsewhere, settleElsewhere } from './deposits.ts'
 import { expect, test } from './fixtures.ts'
 import { writeElsewhere } from './returned-orders.ts'
 import {
@@ -37,8 +37,8 @@ test('a closing of a week ago is found by its day, counts a deposit once and a v
   await writeElsewhere(rosa, `sales/${undone?.sale_id}/void`, { till, reason: 'Doble' })
   await receivePair(shop, article.variant_id)
   const { deposit_id } = await layAwayElsewhere(rosa, till, barcode)
-  const rest = { kind: 'card', amount_cents: Math.ceil(price / 2) }
-  await writeElsewhere(rosa, `deposits/${deposit_id}/hand-over`, { till, tenders: [rest] })
+  const amount_cents = Math.ceil(price / 2)
+  await settleElsewhere(rosa, till, { act: 'hand_over', deposit_id, amount_cents })
   const weekAgo = new Date(Date.now() - 7 * 86_400_000)
   await inDatabase(shop, (tx) =>
     query(

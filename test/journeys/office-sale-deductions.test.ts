@@ -1,7 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { layAwayElsewhere } from './deposits.ts'
+import { layAwayElsewhere, settleElsewhere } from './deposits.ts'
 import { expect, test } from './fixtures.ts'
-import { writeElsewhere } from './returned-orders.ts'
 import { addTill, openElsewhere, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
@@ -17,11 +16,11 @@ test('the page of a sale shows the advance that its invoice deducts, and each of
   await openElsewhere(page.request, till)
   const taken = await layAwayElsewhere(page.request, till, getBarcode('gredos', 'Negro', '43'))
   const deposit = await (await page.request.get(`/api/v1/deposits/${taken.reference}`)).json()
-  const { sale } = await writeElsewhere<{ sale: { sale_id: number; invoice: string } }>(
-    page.request,
-    `deposits/${taken.deposit_id}/hand-over`,
-    { till, tenders: [{ kind: 'card', amount_cents: deposit.balance_cents }] },
-  )
+  const sale = await settleElsewhere(page.request, till, {
+    act: 'hand_over',
+    deposit_id: taken.deposit_id,
+    amount_cents: deposit.balance_cents,
+  })
 
   await page.goto(`/admin/sales-pos/${sale.sale_id}`)
   const deductions = page.getByRole('article', { name: text('office/sales', 'deductions') })

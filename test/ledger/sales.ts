@@ -33,8 +33,9 @@ export const SALE_VIOLATIONS: Record<string, string> = {
     select s.sale_id from sales s join cash_sessions c using (cash_session_id)
     where c.closed_at < s.received_at and not exists (select from incidents i
       where i.sale_id = s.sale_id and i.kind = 'session_closed')`,
-  'an entry of a till became no sale, and no incident says so': `
+  'an entry of a till became nothing, and no incident says so': `
     select id from till_operations o where not exists (select from sales s where s.operation_id = o.id)
+      and not exists (select from deposit_events e where e.operation_id = o.id)
       and not exists (select from incidents i where i.operation_id = o.id)`,
   'the status of a sale is not what was given back of it': `
     select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')

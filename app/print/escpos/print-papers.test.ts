@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { takeDeposit } from '../../../test/deposits/deposit-acts.ts'
 import { decodeEscPos } from '../../../test/doubles/decode-escpos.ts'
 import { type PrinterDouble, startPrinterDouble } from '../../../test/doubles/printer.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const { customer_id } = await shop
     .call(seller)
     .customers.createCustomer({ name: 'Íñigo Peña', phone: '600 111 222' })
-  deposit = await shop.call(seller).deposits.takeDeposit({
+  deposit = await takeDeposit(shop.call(seller), {
     till: 'T1',
     kind: 'layaway',
     variant_id: variant,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { TicketDialog } from '../ticket/notes/ticket-menu.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
+import { getSelectedLine, isParkable, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { useKeys } from '../ui/use-keys.ts'
 
 /** What the counter can open over itself. */
@@ -46,7 +46,7 @@ export function useCounterKeys(options: CounterKeysOptions): void {
     F3: always(when(!sending, () => onDialog('customer'))),
     F4: always(when(selling && line !== undefined, () => onDialog('discount'))),
     Insert: when(selling, () => onDialog('free')),
-    F6: always(when(selling && hasLines, () => onDialog('park'))),
+    F6: always(when(selling && isParkable(ticket), () => onDialog('park'))),
     F7: always(when(!sending, () => onDialog('parked'))),
     F8: always(when(selling && line !== undefined, onOtherSize)),
     ...(selling && {

@@ -71,9 +71,11 @@ export function useTicketReservation({ till, counter }: TicketReservationOptions
 
 function toReservedTicket(ticket: Ticket): ReservedTicket | null {
   if (ticket.stage !== 'tender' || !ticket.reservation) return null
+  const lines = toTicketLines(ticket).filter(({ kind }) => kind !== 'deposit')
+  if (lines.length === 0) return null
   return {
     reservation: ticket.reservation.id,
-    lines: toTicketLines(ticket),
+    lines,
     ...(ticket.taken_up && { parked_ticket_id: ticket.taken_up.parked_ticket_id }),
   }
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import type { TillJob } from '../../print/printing/till-job.ts'
 import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
@@ -15,29 +16,74 @@ import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
-import { type Deposit, toSlipJob } from './deposit.ts'
+import { type Deposit, type NewDepositLine, toAbout, toSlipJob } from './deposit.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import styles from './deposits.module.css'
-import { HandOverDeposit } from './hand-over-deposit.tsx'
 import { PayDeposit } from './pay-deposit.tsx'
 
 interface DepositDialogProps {
   till: string
   reference: string
+  /** The code of the deposit that the ticket hands over already. */
+  handsOver: string | null
+  onLine(line: NewDepositLine): void
   onSessionGone(): void
   onBack(): void
   onClose(): void
 }
 
-type Act = 'pay' | 'hand_over' | 'cancel'
+type Act = 'pay' | 'cancel'
 
 /** One deposit with what can be done about it. */
-export function DepositDialog({ till, reference, ...on }: DepositDialogProps) {
+export function DepositDialog({ till, reference, handsOver, ...on }: DepositDialogProps) {
   const { t } = useTranslation('till/deposits')
   const { t: words } = useTranslation('core/deposits')
-  const refusalText = useTillRefusalText()
-  const queries = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
+  const { deposit, error, reread } = useDeposit(reference)
+  async function refresh() {
+    setAct(null)
+    await reread()
+  }
+  if (!deposit) return <UnreadDeposit reference={reference} error={error} {...on} />
+  const back = () => setAct(null)
+  return (
+    <TillModal
+      size="xl"
+      onClose={on.onClose}
+      title={`${words(`kind.${deposit.kind}`)} ${deposit.reference}`}
+    >
+      {act === 'pay' && <PayDeposit deposit={deposit} onLine={on.onLine} onBack={back} />}
+      {act === 'cancel' && (
+        <CancelDeposit
+          till={till}
+          deposit={deposit}
+          onDone={refresh}
+          onSessionGone={on.onSessionGone}
+          onBack={back}
+        />
+      )}
+      {act === null && (
+        <>
+          <DepositFacts deposit={deposit} />
+          {deposit.state === 'waiting' && <Alert color="yellow">{t('not_arrived')}</Alert>}
+          <Acts
+            till={till}
+            deposit={deposit}
+            isBlocked={handsOver !== null && handsOver !== deposit.reference}
+            onHandOver={() => on.onLine(toHandOver(deposit))}
+            onAct={setAct}
+            onChanged={refresh}
+          />
+          <BackButton onClick={on.onBack} />
+        </>
+      )}
+    </TillModal>
+  )
+}
+
+/** The deposit as the shop has it now, and the act of reading it again after it changed. */
+function useDeposit(reference: string) {
+  const queries = useQueryClient()
   const { data: deposit, error } = useQuery({
     queryKey: ['deposit', reference],
     queryFn: () =>
@@ -48,46 +94,33 @@ export function DepositDialog({ till, reference, ...on }: DepositDialogProps) {
     staleTime: 0,
     retry: false,
   })
-  async function refresh() {
-    setAct(null)
-    await Promise.all([
+  const reread = () =>
+    Promise.all([
       queries.invalidateQueries({ queryKey: ['deposit', reference] }),
       queries.invalidateQueries({ queryKey: ['deposits'] }),
     ])
-  }
-  if (!deposit) {
-    const refusal = error && toTillRefusal(error)
-    return (
-      <TillModal onClose={on.onClose} title={reference}>
-        {refusal ? (
-          <Alert color="red" role="alert">
-            {isNoAnswer(refusal) ? t('offline') : refusalText(refusal)}
-          </Alert>
-        ) : (
-          <Loader role="status" aria-label={t('loading')} />
-        )}
-        <BackButton onClick={on.onBack} />
-      </TillModal>
-    )
-  }
-  const common = { till, deposit, onDone: refresh, onSessionGone: on.onSessionGone }
-  const back = () => setAct(null)
+  return { deposit, error, reread }
+}
+
+interface UnreadDepositProps extends Pick<DepositDialogProps, 'reference' | 'onBack' | 'onClose'> {
+  /** Null while it is read. */
+  error: unknown
+}
+
+function UnreadDeposit({ reference, error, onBack, onClose }: UnreadDepositProps) {
+  const { t } = useTranslation('till/deposits')
+  const refusalText = useTillRefusalText()
+  const refusal = error ? toTillRefusal(error) : undefined
   return (
-    <TillModal
-      size="xl"
-      onClose={on.onClose}
-      title={`${words(`kind.${deposit.kind}`)} ${deposit.reference}`}
-    >
-      {act === 'pay' && <PayDeposit {...common} onBack={back} />}
-      {act === 'hand_over' && <HandOverDeposit {...common} onBack={back} onClose={on.onClose} />}
-      {act === 'cancel' && <CancelDeposit {...common} onBack={back} />}
-      {act === null && (
-        <>
-          <DepositFacts deposit={deposit} />
-          <Acts till={till} deposit={deposit} onAct={setAct} onChanged={refresh} />
-          <BackButton onClick={on.onBack} />
-        </>
+    <TillModal onClose={onClose} title={reference}>
+      {refusal ? (
+        <Alert color="red" role="alert">
+          {isNoAnswer(refusal) ? t('offline') : refusalText(refusal)}
+        </Alert>
+      ) : (
+        <Loader role="status" aria-label={t('loading')} />
       )}
+      <BackButton onClick={onBack} />
     </TillModal>
   )
 }
@@ -107,14 +140,27 @@ function BackButton({ onClick }: { onClick(): void }) {
   )
 }
 
+const toHandOver = (deposit: Deposit): NewDepositLine => ({
+  deposit: {
+    kind: 'deposit',
+    act: 'hand_over',
+    deposit_id: deposit.deposit_id,
+    amount_cents: deposit.balance_cents,
+  },
+  about: toAbout(deposit),
+})
+
 interface ActsProps {
   till: string
   deposit: Deposit
+  /** The ticket hands over another one: its invoice deducts the advances of one alone. */
+  isBlocked: boolean
+  onHandOver(): void
   onAct(act: Act): void
   onChanged(): Promise<void>
 }
 
-function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
+function Acts({ till, deposit, isBlocked, onHandOver, onAct, onChanged }: ActsProps) {
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { printing, state, print } = useTillPrinting(till)
@@ -132,12 +178,13 @@ function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
   return (
     <div className={styles.acts}>
       {isOpen && (
-        <Button size="xl" onClick={() => onAct('hand_over')}>
+        <Button size="xl" disabled={isBlocked} onClick={onHandOver}>
           {deposit.balance_cents > 0
             ? t('hand_over_pay', { amount: money(deposit.balance_cents) })
             : t('hand_over')}
         </Button>
       )}
+      {isOpen && isBlocked && <p className={styles.soft}>{t('one_hand_over')}</p>}
       {isOpen && deposit.balance_cents > 0 && (
         <Button size="xl" variant="default" onClick={() => onAct('pay')}>
           {t('pay')}
@@ -153,24 +200,7 @@ function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
           {t('called')}
         </Button>
       )}
-      <Button
-        size="xl"
-        variant="default"
-        leftSection={<IconPrinter size={22} />}
-        onClick={() => void print(toSlipJob(deposit))}
-      >
-        {t('print')}
-      </Button>
-      {deposit.money_act_id !== null && (
-        <Button
-          size="xl"
-          variant="default"
-          leftSection={<IconPrinter size={22} />}
-          onClick={() => void print({ paper: 'money', id: deposit.money_act_id ?? 0 })}
-        >
-          {t('print_back')}
-        </Button>
-      )}
+      <PaperButtons deposit={deposit} onPrint={(job) => void print(job)} />
       {isOpen && (
         <Button size="xl" variant="default" onClick={() => onAct('cancel')}>
           {t('cancel')}
@@ -178,5 +208,29 @@ function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
       )}
       <PrintingLine printing={printing} state={state} onPrint={(job) => void print(job)} />
     </div>
+  )
+}
+
+interface PaperButtonsProps {
+  deposit: Deposit
+  onPrint(job: TillJob): void
+}
+
+/** The slip, and the paper that says how its money went back. */
+function PaperButtons({ deposit, onPrint }: PaperButtonsProps) {
+  const { t } = useTranslation('till/deposits')
+  const { money_act_id } = deposit
+  const look = { size: 'xl', variant: 'default', leftSection: <IconPrinter size={22} /> } as const
+  return (
+    <>
+      <Button {...look} onClick={() => onPrint(toSlipJob(deposit))}>
+        {t('print')}
+      </Button>
+      {money_act_id !== null && (
+        <Button {...look} onClick={() => onPrint({ paper: 'money', id: money_act_id })}>
+          {t('print_back')}
+        </Button>
+      )}
+    </>
   )
 }

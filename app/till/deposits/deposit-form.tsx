@@ -3,41 +3,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMinimumDeposit, type PairDepositKind } from '../../../core/deposits/rules.ts'
-import { hasCash } from '../../../core/sales/tenders/rules.ts'
+import { getDiscountPercent, isDiscountAllowed } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { client } from '../client.ts'
-import { useTillPrinting } from '../printing/use-till-printing.ts'
-import type { TicketCustomer } from '../ticket/ticket.ts'
 import { ApprovalForm } from '../ui/approval-form.tsx'
-import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
-import { type DepositReceipt, type DepositTender, toSlipJob } from './deposit.ts'
+import { useSeller } from '../use-seller.ts'
+import { AdvanceAmount } from './advance-amount.tsx'
+import type { NewDepositLine } from './deposit.ts'
 import styles from './deposits.module.css'
-import { PartMoney } from './part-money.tsx'
-import { useDepositAct } from './use-deposit-act.ts'
 
 interface DepositFormProps {
-  till: string
   variant: TillVariant
-  customer: TicketCustomer
-  onTaken(reference: string): void
-  onSessionGone(): void
+  onLine(line: NewDepositLine): void
 }
 
+type Approved = Extract<NewDepositLine['deposit'], { act: 'take' }>['discount_approval']
+
 /** The price that is agreed, until when, and the advance; a price beyond the role is approved by a colleague's PIN. */
-export function DepositForm({ till, variant, customer, onTaken, onSessionGone }: DepositFormProps) {
+export function DepositForm({ variant, onLine }: DepositFormProps) {
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const operate = useOperation()
-  const { run, busy, error } = useDepositAct(onSessionGone)
-  const { print, openDrawerForCash } = useTillPrinting(till)
+  const { max_discount_percent } = useSeller()
   const [price, setPrice] = useState('')
   const [dueOn, setDueOn] = useState('')
   const [note, setNote] = useState('')
-  const [toApprove, setToApprove] = useState<DepositTender[]>()
+  const [toApprove, setToApprove] = useState<number>()
   const { data: terms, isError } = useQuery({
     queryKey: ['deposit-terms'],
     queryFn: () => client.deposits.getDepositTerms({}),
@@ -48,40 +43,33 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
   const list = variant.price_cents
   const cents = price === '' ? list : (parseAmountCents(price) ?? 0)
   const isPriceWrong = cents === 0 || cents > list
+  const off = list - cents
 
-  const toInput = (tenders: DepositTender[]) => ({
-    till,
-    kind,
-    tenders,
-    variant_id: variant.variant_id,
-    price_cents: cents,
-    customer_id: customer.customer_id,
-    ...(dueOn && { due_on: dueOn }),
-    ...(note.trim() && { note: note.trim() }),
-  })
-  function finish(taken: DepositReceipt, tenders: readonly DepositTender[]) {
-    if (hasCash(tenders)) void openDrawerForCash('deposit', taken.deposit_id)
-    const { reference: code, change_cents } = taken
-    notifySeller({
-      kind: 'success',
-      title: t(`taken.${taken.kind}`, { code }),
-      ...(change_cents > 0 && { text: t('change', { amount: money(change_cents) }) }),
+  function finish(amount_cents: number, discount_approval?: Approved) {
+    const { variant_id, name, colour, size } = variant
+    onLine({
+      deposit: {
+        kind: 'deposit',
+        act: 'take',
+        deposit_kind: kind,
+        variant_id,
+        price_cents: cents,
+        amount_cents,
+        ...(discount_approval && { discount_approval }),
+        ...(dueOn && { due_on: dueOn }),
+        ...(note.trim() && { note: note.trim() }),
+      },
+      about: { reference: null, deposit_kind: kind, name, colour, size, price_cents: cents },
     })
-    void print(toSlipJob(taken))
-    onTaken(code)
   }
-  async function take(tenders: DepositTender[]) {
-    const taken = await run(toInput(tenders), client.deposits.takeDeposit, ({ code }) => {
-      if (code !== 'APPROVAL_REQUIRED') return false
-      setToApprove(tenders)
-      return true
-    })
-    if (taken) finish(taken, tenders)
+  function take(amount: number) {
+    if (isDiscountAllowed(list, off, max_discount_percent)) finish(amount)
+    else setToApprove(amount)
   }
   async function approve(approval: Approval) {
-    const tenders = toApprove ?? []
-    const input = { ...toInput(tenders), approval }
-    finish(await operate(input, client.deposits.takeDeposit), tenders)
+    const percent = getDiscountPercent(list, { discount_cents: off })
+    const input = { percent, most_cents: off, approval }
+    finish(toApprove ?? 0, await operate(input, client.till.approveDiscount))
   }
 
   if (isError) return <Alert color="yellow">{t('offline')}</Alert>
@@ -90,15 +78,18 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
   const least = getMinimumDeposit(agreed, terms.minimum_percent)
   return (
     <>
-      {toApprove && (
+      {toApprove !== undefined && (
         <ApprovalForm
           text={t('approve', { price: money(cents), list: money(list) })}
-          wanted={{ right: 'exceed_discount', percent: ((list - cents) * 100) / list }}
+          wanted={{
+            right: 'exceed_discount',
+            percent: getDiscountPercent(list, { discount_cents: off }),
+          }}
           onApprove={approve}
           onBack={() => setToApprove(undefined)}
         />
       )}
-      {/* What was handed over stays while a colleague is asked. */}
+      {/* What was typed stays while a colleague is asked. */}
       <div hidden={toApprove !== undefined}>
         <div className={styles.chosen}>
           <div className={styles.fields}>
@@ -130,18 +121,14 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
             />
           </div>
           {terms.is_forfeitable && <Alert color="yellow">{t('terms.kept')}</Alert>}
-          <PartMoney
-            till={till}
+          <AdvanceAmount
             label={t('deposit')}
-            price={agreed}
-            cents={least}
+            proposedCents={least}
             least={least}
             most={agreed}
             submitLabel={(amount) => t(`take.${kind}`, { amount })}
             disabled={isPriceWrong}
-            busy={busy}
-            error={error}
-            onPay={(tenders) => void take(tenders)}
+            onAmount={take}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Deposit, DepositStart } from './deposit.ts'
+import type { TicketCustomer } from '../ticket/ticket.ts'
+import type { Deposit, DepositStart, NewDepositLine } from './deposit.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DepositsList } from './deposits-list.tsx'
 import { NewDeposit } from './new-deposit.tsx'
@@ -9,8 +10,10 @@ interface DepositsDialogProps {
   /** A code that was scanned: its deposit is shown first. */
   reference: string | null
   start: DepositStart
-  /** The pair of the ticket was laid away. */
-  onTaken(variantId: number): void
+  /** Another deposit is handed over on this ticket already. */
+  handsOver: string | null
+  /** Puts a deposit on the ticket; a new one is for this customer. */
+  onLine(line: NewDepositLine, customer?: TicketCustomer): void
   onSessionGone(): void
   onClose(): void
 }
@@ -19,7 +22,7 @@ type View = { name: 'list' } | { name: 'new' } | { name: 'deposit'; reference: s
 
 /** Ordered sizes and lay-aways at the till: found, taken, paid, handed over and cancelled. */
 export function DepositsDialog(props: DepositsDialogProps) {
-  const { till, reference, start, onTaken, onSessionGone, onClose } = props
+  const { till, reference, start, handsOver, onLine, onSessionGone, onClose } = props
   const [view, setView] = useState<View>(
     reference === null ? { name: 'list' } : { name: 'deposit', reference },
   )
@@ -32,15 +35,7 @@ export function DepositsDialog(props: DepositsDialogProps) {
       )
     case 'new':
       return (
-        <NewDeposit
-          till={till}
-          start={start}
-          onTaken={onTaken}
-          onShow={show}
-          onSessionGone={onSessionGone}
-          onBack={showList}
-          onClose={onClose}
-        />
+        <NewDeposit till={till} start={start} onLine={onLine} onBack={showList} onClose={onClose} />
       )
     case 'deposit':
       return (
@@ -48,6 +43,8 @@ export function DepositsDialog(props: DepositsDialogProps) {
           key={view.reference}
           till={till}
           reference={view.reference}
+          handsOver={handsOver}
+          onLine={onLine}
           onSessionGone={onSessionGone}
           onBack={showList}
           onClose={onClose}

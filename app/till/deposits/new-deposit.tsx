@@ -7,7 +7,7 @@ import { CustomerDialog } from '../customers/customer-dialog.tsx'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import { ChooseArticle } from './choose-article.tsx'
-import type { DepositStart } from './deposit.ts'
+import type { DepositStart, NewDepositLine } from './deposit.ts'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposits.module.css'
 import { useArticleName } from './use-article-name.ts'
@@ -15,15 +15,13 @@ import { useArticleName } from './use-article-name.ts'
 interface NewDepositProps {
   till: string
   start: DepositStart
-  onTaken(variantId: number): void
-  onShow(reference: string): void
-  onSessionGone(): void
+  onLine(line: NewDepositLine, customer: TicketCustomer): void
   onBack(): void
   onClose(): void
 }
 
 /** A pair is chosen, then its customer, then the price and the advance. */
-export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositProps) {
+export function NewDeposit({ till, start, onLine, ...on }: NewDepositProps) {
   const { t } = useTranslation('till/deposits')
   const { catalog } = useCatalog()
   const article = useArticleName()
@@ -77,14 +75,8 @@ export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositPr
       {variant && customer && (
         <DepositForm
           key={variant.variant_id}
-          till={till}
           variant={variant}
-          customer={customer}
-          onTaken={(reference) => {
-            onTaken(variant.variant_id)
-            onShow(reference)
-          }}
-          onSessionGone={on.onSessionGone}
+          onLine={(line) => onLine(line, customer)}
         />
       )}
       <Button variant="subtle" size="lg" onClick={on.onBack} className={styles.back}>

@@ -1,6 +1,7 @@
 import { sumCents } from '../../../core/base/money.ts'
 import type { CounterState } from '../counter/counter-storage.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
+import { getCharged } from '../payments/sale-payload.ts'
 import { readSale } from '../sales/log-entry.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
 import {
@@ -24,7 +25,7 @@ export function toDisplayedTicket(
   if (ticket.lines.length > 0) return showTicket(ticket, lineText)
   if (!sold) return null
   const { seen } = sold
-  const charged = readSale(sold).lines.map((line) => line.charged)
+  const charged = readSale(sold).lines.map(getCharged)
   return {
     lines: seen.lines.map((line, key) => ({
       key,

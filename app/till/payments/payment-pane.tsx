@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCashAllowed } from '../../../core/payments/rules.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import type { Ticket } from '../ticket/ticket.ts'
+import { hasSale, type Ticket } from '../ticket/ticket.ts'
 import { findTicketRefusal, type TicketRefusal } from '../ticket/ticket-refusals.ts'
-import { getTicketBalance } from '../ticket/ticket-totals.ts'
+import { getCashLimitedCents, getTicketBalance } from '../ticket/ticket-totals.ts'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { useTillList } from '../use-till-list.ts'
@@ -35,7 +35,7 @@ export function PaymentPane(props: PaymentPaneProps) {
   const balance = getPaymentBalance(total, ticket.given)
   const sending = ticket.stage === 'sending'
   const { t } = useTranslation('till/payments')
-  const { money, amountField, finishButton } = useTicketMoney(props, total, balance)
+  const { money, amountField, finishButton } = useTicketMoney(props, balance)
   const refusal = findTicketRefusal(ticket, maxPercent)
   const priceAgreed = ticket.refusal?.code !== 'PRICE_CHANGED'
   return (
@@ -49,7 +49,7 @@ export function PaymentPane(props: PaymentPaneProps) {
         cashAllowed={money.cashAllowed}
         act={act}
       />
-      <InvoiceChoice ticket={ticket} locked={sending} act={act} />
+      {hasSale(ticket) && <InvoiceChoice ticket={ticket} locked={sending} act={act} />}
       <PaymentList payments={ticket.given} locked={sending} terminal={money.terminal} />
       {balance.rest_cents > 0 && !balance.pending && (
         <MoneyFields money={money} fieldRef={amountField} />
@@ -75,7 +75,6 @@ export function PaymentPane(props: PaymentPaneProps) {
 /** The money of the ticket with the keys of the till, and what has the focus next. */
 function useTicketMoney(
   { till, ticket, act, onFinish }: PaymentPaneProps,
-  total: number,
   balance: PaymentBalance,
 ) {
   const amountField = useRef<HTMLInputElement>(null)
@@ -85,7 +84,7 @@ function useTicketMoney(
   const money = useMoney({
     balance,
     payments: ticket.given,
-    cashAllowed: isCashAllowed(total),
+    cashAllowed: isCashAllowed(getCashLimitedCents(ticket)),
     asksReference: settings?.asks_terminal_reference === true,
     locked: ticket.stage === 'sending',
     act,

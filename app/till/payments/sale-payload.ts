@@ -3,7 +3,7 @@ import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { PricedLine } from '../../../core/till/ticket/priced-line.ts'
 import type { TicketDiscount } from '../../../core/till/ticket/ticket-line.ts'
-import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
+import type { DepositTicketLine, Ticket, TillTicketLine } from '../ticket/ticket.ts'
 import { toTicketLine } from '../ticket/ticket-lines.ts'
 import {
   getCouponShares,
@@ -14,11 +14,20 @@ import {
 } from '../ticket/ticket-totals.ts'
 import type { TenderInput } from './payment-balance.ts'
 
+/** A line with what was charged for it; that of a deposit says what is paid for it now. */
+export type ChargedLine = PricedLine | DepositTicketLine['deposit']
+
+/** What was charged for a line, in cents: of a deposit what is paid for it now. */
+export const getCharged = (line: ChargedLine): Omit<PricedLine['charged'], 'name' | 'tax_rate'> =>
+  line.kind === 'deposit'
+    ? { unit_cents: line.amount_cents, discount_cents: 0, total_cents: line.amount_cents }
+    : line.charged
+
 /** What happened when a ticket was paid. */
 export interface ChargedSale {
   reference: string
   finished_at: string
-  lines: PricedLine[]
+  lines: ChargedLine[]
   tenders: TenderInput[]
   total_cents: number
   customer_id?: number
@@ -82,7 +91,8 @@ function toPricedLine(
   line: TillTicketLine,
   generalRate: number,
   { couponCents, ticketDiscountCents }: { couponCents: number; ticketDiscountCents: number },
-): PricedLine[] {
+): ChargedLine[] {
+  if (line.kind === 'deposit') return [line.deposit]
   const { off, total } = getLineAmounts(line)
   const charged = {
     unit_cents: getUnitCents(line),

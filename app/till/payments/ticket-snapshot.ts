@@ -30,7 +30,7 @@ export const takeSnapshot = (
 ): TicketSnapshot => ({
   lines: ticket.lines.map((line) => ({
     name: lineText.name(line),
-    detail: line.kind === 'sell' || line.kind === 'item' ? lineText.detail(line) : '',
+    detail: line.kind === 'free' ? '' : lineText.detail(line),
     quantity: line.quantity,
     prior_cents: getPriorCents(line),
   })),

@@ -7,6 +7,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import type { TillJob } from '../../print/printing/till-job.ts'
 import { GiftDialog } from '../printing/gift-dialog.tsx'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import type { PrintingState } from '../printing/printing-store.ts'
@@ -15,7 +16,13 @@ import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
 import type { SaleEntry } from './log-entry.ts'
-import { listMissingPapers, type SalePapers } from './sale-papers.ts'
+import {
+  listDepositSlips,
+  listMissingPapers,
+  listSettledDeposits,
+  type SalePapers,
+} from './sale-papers.ts'
+import { SettledDeposits } from './settled-deposits.tsx'
 import { ProvisionalSlip } from './slip/provisional-slip.tsx'
 import { useDeviceSlip } from './slip/use-device-slip.ts'
 import { takePendingSlip } from './use-sale-printing.ts'
@@ -37,6 +44,8 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const incidents = sale.answer?.incidents ?? 0
   const change = sale.seen.change_cents
   const saleId = sale.answer?.sale_id ?? undefined
+  const slips = listDepositSlips(sale)
+  const isDepositAlone = saleId === undefined && listSettledDeposits(sale).length > 0
   useEffect(() => firstButton.current?.focus({ preventScroll: true }), [])
   const [isPrintingSlip, setPrintingSlip] = useState(false)
   const [isGiving, setGiving] = useState(false)
@@ -45,13 +54,14 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const isOnDevice = printing.kind === 'usb' || printing.kind === 'serial'
   /** Of another sale nothing is said here. */
   const ownState: PrintingState =
-    state.phase !== 'idle' && state.job.id === (saleId ?? 0) ? state : { phase: 'idle' }
+    state.phase !== 'idle' && isOwnJob(state.job, { saleId, slips }) ? state : { phase: 'idle' }
   /** Once something is being printed, the line of the printer says what becomes of it. */
   const missing = ownState.phase === 'idle' ? listMissingPapers(sale, printing) : {}
   const print = () => {
     if (saleId !== undefined) {
       void printPaper({ paper: 'sale', id: saleId })
-    } else if (waiting && isOnDevice) void printSlip(sale, false)
+    } else if (slips.length > 0) for (const slip of slips) void printPaper(slip)
+    else if (waiting && isOnDevice) void printSlip(sale, false)
     else if (waiting) setPrintingSlip(true)
     else return false
     return true
@@ -78,7 +88,10 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
       <div className={styles.head} role="status">
         {waiting ? <IconClock size={40} /> : <IconCircleCheck size={40} />}
         <div>
-          <h2 className={styles.title}>{t(waiting ? 'sold_waiting' : 'sold')}</h2>
+          {!isDepositAlone && (
+            <h2 className={styles.title}>{t(waiting ? 'sold_waiting' : 'sold')}</h2>
+          )}
+          <SettledDeposits sale={sale} onPrint={(job) => void printPaper(job)} />
           <p className={styles.number}>
             {waiting
               ? t('sold_waiting_text')
@@ -111,11 +124,11 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           size="xl"
           variant="default"
           leftSection={<IconPrinter size={26} />}
-          disabled={saleId === undefined && !waiting}
+          disabled={saleId === undefined && slips.length === 0 && !waiting}
           aria-keyshortcuts="p"
           onClick={print}
         >
-          {t(waiting ? 'slip.print' : 'print')}
+          {t(waiting ? 'slip.print' : isDepositAlone ? 'deposit.slip' : 'print')}
         </Button>
         <Button
           size="xl"
@@ -163,6 +176,12 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
       {isPrintingSlip && <ProvisionalSlip sale={sale} onDone={() => setPrintingSlip(false)} />}
     </section>
   )
+}
+
+/** Of another sale nothing is said; the slip of a sale without a number is job 0. */
+function isOwnJob(job: TillJob, own: { saleId: number | undefined; slips: readonly TillJob[] }) {
+  if (job.paper === 'deposit') return own.slips.some(({ id }) => id === job.id)
+  return job.id === (own.saleId ?? 0)
 }
 
 interface MissingPapersProps {

@@ -74,6 +74,10 @@ export const isSaleEntry = (entry: LogEntry): entry is SaleEntry =>
 export const readSale = (entry: Pick<SaleEntry, 'version' | 'payload'>): ChargedSale =>
   upgradePayload(entry) as ChargedSale
 
+/** Whether it has money for a deposit, which is taken with the shop alone. */
+export const hasDepositLine = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
+  lines.some(({ kind }) => kind === 'deposit')
+
 /** The entry with its tenders in the shape of today, whichever till wrote them. */
 export const upgradeEntry = (entry: SaleEntry): SaleEntry => ({
   ...entry,

@@ -36,6 +36,7 @@ export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => 
 const toUnsyncedSale = (entry: SaleEntry): UnsyncedSale => ({
   id: entry.id,
   lines: readSale(entry).lines.flatMap((line) => {
+    if (line.kind === 'deposit') return []
     const variant_id = getLineVariant(line)
     return variant_id === undefined ? [] : { variant_id, quantity: getLineQuantity(line) }
   }),

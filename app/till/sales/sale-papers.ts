@@ -9,6 +9,8 @@ const CUSTOMER_WAITS_MS = 60_000
 export interface SalePapers {
   /** For the printer of the till: the ticket, or the drawer alone. */
   job?: TillJob
+  /** Of the deposits that were taken or paid further. */
+  deposits?: TillJob[]
   /** The slip of a sale without a number. */
   slip?: { on: 'device'; opensDrawer: boolean } | { on: 'browser' }
   /** No paper has come out. */
@@ -25,9 +27,16 @@ export function planSalePapers(sale: PrintedSale, printing: TillPrinting): SaleP
   const opensDrawer = opensForSale(sale, printing)
   const prints = after_sale === 'print'
   const id = sale.answer?.sale_id ?? undefined
+  const deposits = listDepositSlips(sale)
+  const [first] = listSettledDeposits(sale)
+  if (first && id === undefined) {
+    const drawer: TillJob = { paper: 'drawer', id: first.deposit_id, cause: 'deposit' }
+    return { deposits, ...(opensDrawer && { job: drawer }) }
+  }
   if (id !== undefined) {
-    if (prints) return { job: { paper: 'sale', id, drawer: opensDrawer } }
-    return opensDrawer ? { job: { paper: 'drawer', id } } : {}
+    const slips = deposits.length > 0 && { deposits }
+    if (prints) return { ...slips, job: { paper: 'sale', id, drawer: opensDrawer } }
+    return { ...slips, ...(opensDrawer && { job: { paper: 'drawer', id } }) }
   }
   if (kind === 'usb' || kind === 'serial')
     return prints || opensDrawer ? { slip: { on: 'device', opensDrawer } } : {}
@@ -35,6 +44,15 @@ export function planSalePapers(sale: PrintedSale, printing: TillPrinting): SaleP
   // A printer of the network is reached through the shop alone.
   return { ...(prints && { isUnprinted: true }), ...(opensDrawer && { isShut: true }) }
 }
+
+/** What the ticket did to deposits; answers of before have none. */
+export const listSettledDeposits = ({ answer }: Pick<SaleEntry, 'answer'>) => answer?.deposits ?? []
+
+/** The slips of deposits that were taken or paid further; what was handed over is on the ticket. */
+export const listDepositSlips = (sale: Pick<SaleEntry, 'answer'>): TillJob[] =>
+  listSettledDeposits(sale)
+    .filter(({ act }) => act === 'take' || act === 'pay')
+    .map(({ deposit_id, reference }) => ({ paper: 'deposit', id: deposit_id, reference }))
 
 /** What follows when the number of a sale comes that was given up as waiting: whatever had not come out before. */
 export function planLatePapers(sale: PrintedSale, printing: TillPrinting): SalePapers {

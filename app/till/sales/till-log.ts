@@ -1,6 +1,7 @@
 import { SendLoop } from '../offline/send-loop.ts'
+import { DEPOSIT_OFFLINE } from '../refusal.ts'
 import { FACT, toEvent } from './entry-state.ts'
-import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
+import { createDraft, hasDepositLine, type NewSale, type SaleEntry } from './log-entry.ts'
 import { EMPTY_STATE, getLogState, type LogState, listSales } from './log-state.ts'
 import { convertOldSales } from './outbox/old-sales.ts'
 import { sendLog } from './send-log.ts'
@@ -130,13 +131,23 @@ export class TillLog {
 
   async #finish(sale: NewSale, { isFact }: { isFact: boolean }): Promise<SaleEntry> {
     await this.open()
-    const unasked = isFact || this.#outage || !this.#options.isOnline()
+    // Of a deposit the shop is asked also after an answer was missing: only it can set the pair aside.
+    const asksAlways = hasDepositLine(sale.payload)
+    const isOffline = !this.#options.isOnline() || (this.#outage && !asksAlways)
+    if (asksAlways && isOffline && !isFact) return this.#refuse(sale, DEPOSIT_OFFLINE)
+    const unasked = isFact || isOffline
     const draft = createDraft(sale, unasked ? 'unbooked' : 'finishing', this.#options.page)
     const entry = await this.#entries.append(draft)
     this.#publish()
     // It was written down before, here or by another tab.
     if (entry.book_id !== draft.book_id) return (await this.findSettled(entry.id)) ?? entry
     return unasked ? entry : this.#waitForAnswer(entry)
+  }
+
+  /** Nothing is sent of it: the seller may try again, or say that the money was taken. */
+  async #refuse(sale: NewSale, code: string): Promise<SaleEntry> {
+    const draft = createDraft(sale, 'refused', this.#options.page)
+    return this.#entries.append({ ...draft, refusal: { code } })
   }
 
   /** An answer that comes after the seller stopped waiting still settles the sale; a refusal does not. */

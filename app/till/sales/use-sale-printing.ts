@@ -19,8 +19,9 @@ export function useSalePrinting(till: string) {
   const { printing, print } = useTillPrinting(till)
   const printSlip = useDeviceSlip(printing)
   return useMemo(() => {
-    function carryOut(sale: SaleEntry, { job, slip }: SalePapers): void {
+    function carryOut(sale: SaleEntry, { job, deposits = [], slip }: SalePapers): void {
       if (job) void print(job)
+      for (const each of deposits) void print(each)
       if (slip?.on === 'device') void printSlip(sale, slip.opensDrawer)
       if (slip?.on === 'browser') pendingSlip = sale.id
     }

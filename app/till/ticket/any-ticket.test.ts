@@ -15,7 +15,7 @@ import { isSoldLine, TicketLines } from '../../../core/till/ticket/ticket-line.t
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
-import { chargeTicket } from '../payments/sale-payload.ts'
+import { chargeTicket, getCharged } from '../payments/sale-payload.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import {
   createTicket,
@@ -233,13 +233,15 @@ test('after any actions the lines and the total of a ticket equal those that cor
       ).toEqual(
         priced.map((line) => [
           getGrossCents(line),
-          line.charged.discount_cents,
-          line.charged.total_cents,
+          getCharged(line).discount_cents,
+          getCharged(line).total_cents,
         ]),
       )
       const discounted = applyTicketDiscount(priced, shown.discount)
       const lines = shown.coupon ? applyCoupon(discounted, shown.coupon) : discounted
-      expect(getTicketBalance(shown)).toBe(sumCents(lines.map((line) => line.charged.total_cents)))
+      expect(getTicketBalance(shown)).toBe(
+        sumCents(lines.map((line) => getCharged(line).total_cents)),
+      )
     }),
   )
 })
@@ -269,11 +271,11 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       expect(lines).toMatchObject(toTicketLines(any))
       const input = { ...ENTRY, ...rest, lines, expected_total_cents }
       expect(finishing?.safeParse(input).error).toBeUndefined()
-      expect(sumCents(lines.map((line) => line.charged.total_cents))).toBe(total)
-      expect(sumCents(lines.map((line) => line.charged.coupon_cents ?? 0))).toBe(
+      expect(sumCents(lines.map((line) => getCharged(line).total_cents))).toBe(total)
+      expect(sumCents(lines.map((line) => getCharged(line).coupon_cents ?? 0))).toBe(
         getCouponCents(any),
       )
-      expect(lines.map((line) => line.charged.ticket_discount_cents ?? 0)).toEqual(
+      expect(lines.map((line) => getCharged(line).ticket_discount_cents ?? 0)).toEqual(
         getDiscountShares(any),
       )
       return sumTenders(tenders) === total

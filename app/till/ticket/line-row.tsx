@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -16,7 +17,7 @@ import styles from './line-row.module.css'
 import { LineMarks } from './notes/line-marks.tsx'
 import { PairInHand } from './pair-in-hand.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
-import { isUnsupportedLine, type Ticket, type TillTicketLine } from './ticket.ts'
+import { isGoodsLine, type Ticket, type TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 import { getLineAmounts, getUnitCents } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
@@ -44,7 +45,7 @@ export function LineRow(props: LineRowProps) {
   const unitCents = getUnitCents(line)
   const before = line.kind === 'sell' ? line.was_cents : null
   const prior = line.kind === 'sell' ? line.variant.prior_cents : null
-  const supported = !isUnsupportedLine(line)
+  const isGoods = isGoodsLine(line)
   const { total, gross, off } = getLineAmounts(line)
   const row = useRef<HTMLLIElement>(null)
 
@@ -64,7 +65,7 @@ export function LineRow(props: LineRowProps) {
         <span className={styles.about}>
           <span className={styles.name}>{lineText.name(line)}</span>
           <span className={styles.detail}>{lineText.detail(line)}</span>
-          {supported && (
+          {isGoods && (
             <span className={styles.detail}>
               {quantity} × {money(unitCents)}
               {prior !== null && (
@@ -78,8 +79,8 @@ export function LineRow(props: LineRowProps) {
           )}
         </span>
         <span className={styles.amount}>
-          {unitCents > 0 && <strong>{money(total)}</strong>}
-          {unitCents === 0 && supported && <span className={styles.none}>{t('no_price')}</span>}
+          {(unitCents > 0 || line.kind === 'deposit') && <strong>{money(total)}</strong>}
+          {unitCents === 0 && isGoods && <span className={styles.none}>{t('no_price')}</span>}
           {off > 0 && <s>{money(gross)}</s>}
         </span>
       </button>
@@ -124,7 +125,7 @@ function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
   }
   return (
     <span className={styles.free}>
-      <IconTag size={28} />
+      {line.kind === 'deposit' ? <IconBookmark size={28} /> : <IconTag size={28} />}
     </span>
   )
 }
@@ -138,7 +139,7 @@ function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
   return (
     <fieldset className={styles.tools}>
       <legend className={hidden.hidden}>{t('line_tools', { name })}</legend>
-      {!isUnsupportedLine(line) && (
+      {isGoodsLine(line) && (
         <>
           <AmountTools line={line} act={act} onDiscount={onDiscount} />
           <ActionIcon variant="default" size={48} aria-label={t('line_notes')} onClick={onNotes}>

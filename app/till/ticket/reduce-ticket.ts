@@ -4,6 +4,7 @@ import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
 import type {
+  DepositTicketLine,
   LineApproval,
   LineDiscount,
   LineNotes,
@@ -18,6 +19,7 @@ import type {
   TillTicketLine,
 } from './ticket.ts'
 import {
+  addDeposit,
   addFreeLine,
   addItem,
   addVariant,
@@ -48,6 +50,7 @@ export type TicketAction =
   | { type: 'add'; variant: TillVariant; quantity: number }
   | { type: 'add item'; pair: MarkedPair }
   | { type: 'add free'; name: string; unit_cents: number }
+  | ({ type: 'add deposit' } & Pick<DepositTicketLine, 'deposit' | 'about'>)
   | { type: 'select'; key: number | null }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'quantity'; key: number; quantity: number }
@@ -103,6 +106,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return addItem(ticket, action.pair)
     case 'add free':
       return addFreeLine(ticket, action)
+    case 'add deposit':
+      return addDeposit(ticket, action)
     case 'select':
       return { ...ticket, selected: action.key }
     case 'step':

@@ -2,12 +2,14 @@ import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import {
   createTicket,
+  type DepositTicketLine,
   type FreeLine,
   getSelectedLine,
+  isDepositLine,
+  isGoodsLine,
   isItemLine,
   isSellLine,
   isTicketEmpty,
-  isUnsupportedLine,
   type RestoredLine,
   type Ticket,
   type TillTicketLine,
@@ -49,6 +51,23 @@ export const addFreeLine = (
   { name, unit_cents }: Pick<FreeLine, 'name' | 'unit_cents'>,
 ): Ticket => addLine(ticket, { kind: 'free', name, unit_cents, quantity: 1, discount: null })
 
+/** A deposit that exists is on a ticket once: what is done with it last counts. */
+export function addDeposit(
+  ticket: Ticket,
+  { deposit, about }: Pick<DepositTicketLine, 'deposit' | 'about'>,
+): Ticket {
+  const known = ticket.lines.find(
+    (line) => isDepositLine(line) && isSameDeposit(line.deposit, deposit),
+  )
+  const without = known ? removeTicketLine(ticket, known.key) : ticket
+  return addLine(without, { kind: 'deposit', deposit, about, quantity: 1, discount: null })
+}
+
+const isSameDeposit = (
+  one: DepositTicketLine['deposit'],
+  other: DepositTicketLine['deposit'],
+): boolean => one.act !== 'take' && other.act !== 'take' && one.deposit_id === other.deposit_id
+
 export function addLine(ticket: Ticket, line: RestoredLine): Ticket {
   if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const key = ticket.next_key
@@ -74,7 +93,7 @@ export const changeTicketLine = (
   change: Partial<Pick<TillTicketLine, 'quantity' | 'discount'>>,
 ): Ticket =>
   replaceLine(ticket, key, (line) => {
-    if (isUnsupportedLine(line)) return line
+    if (!isGoodsLine(line)) return line
     return isItemLine(line) ? { ...line, ...change, quantity: 1 } : { ...line, ...change }
   })
 

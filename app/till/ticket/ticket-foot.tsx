@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { TicketCouponRow } from './discounts/ticket-coupon-row.tsx'
 import { TicketDiscountRow } from './discounts/ticket-discount-row.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { Ticket } from './ticket.ts'
+import { isParkable, type Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import { countTicketUnits, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
@@ -74,7 +74,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
           <Button
             variant="default"
             size="xl"
-            disabled={ticket.lines.length === 0}
+            disabled={!isParkable(ticket)}
             onClick={onPark}
             aria-keyshortcuts="F6"
           >
@@ -115,6 +115,7 @@ function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   const { code = '', minimum_cents = 0 } = ticket.coupon ?? {}
   if (refusal.code === 'COUPON_MINIMUM')
     return t('coupon_least', { code, least: money(minimum_cents) })
+  if (refusal.code === 'DEPOSIT_CUSTOMER') return t('deposit_customer')
   if (refusal.code === 'DELIVERY_MISSING') return t('delivery_missing')
   if (refusal.code === 'COUPON_CUSTOMER') return t('coupon_customer', { code })
   const line = ticket.lines.find(({ key }) => key === refusal.key)

@@ -36,6 +36,8 @@ export function toTicketLine(line: TillTicketLine): TicketLine {
       }
     case 'item':
       return { kind: 'item', item_id: line.mark.item_id, ...getLineNotes(line), ...discount }
+    case 'deposit':
+      return line.deposit
     default:
       return line.line
   }
@@ -85,9 +87,29 @@ export function toRestoredLine(
         ...getLineNotes(line),
       }
     }
+    case 'deposit':
+      return restoreDeposit(line, findVariant)
     default:
       return { kind: line.kind, line, quantity: 1, discount: null }
   }
+}
+
+/** A stored deposit names no article: the shop parks none, so that this is how one of another till is shown. */
+function restoreDeposit(
+  deposit: Extract<TicketLine, { kind: 'deposit' }>,
+  findVariant: (variantId: number) => TillVariant | undefined,
+): RestoredLine {
+  const variant_id = deposit.act === 'take' ? deposit.variant_id : 0
+  const { name, colour, size } = findVariant(variant_id) ?? createUnknownVariant(variant_id)
+  const about = {
+    reference: null,
+    deposit_kind: deposit.act === 'take' ? deposit.deposit_kind : ('layaway' as const),
+    price_cents: deposit.act === 'take' ? deposit.price_cents : deposit.amount_cents,
+    name,
+    colour,
+    size,
+  }
+  return { kind: 'deposit', deposit, about, quantity: 1, discount: null }
 }
 
 export function getDiscount({

@@ -7,6 +7,7 @@ import {
 } from '../../../core/till/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import {
+  isDepositLine,
   isItemLine,
   isSellLine,
   isUnsupportedLine,
@@ -17,8 +18,8 @@ import {
 import {
   getCouponCents,
   getDiscountShares,
+  getInvoicedCents,
   getLineAmounts,
-  getTicketBalance,
   getUnitCents,
 } from './ticket-totals.ts'
 
@@ -41,6 +42,8 @@ export type TicketRefusal =
   | { code: 'COUPON_MINIMUM' }
   /** The coupon counts by customer, and the ticket names none. */
   | { code: 'COUPON_CUSTOMER' }
+  /** A pair is laid away or ordered for nobody. */
+  | { code: 'DEPOSIT_CUSTOMER' }
   /** Lines are to be sent, and nobody has said where. */
   | { code: 'DELIVERY_MISSING' }
   | (LineRefusal & { key: number })
@@ -54,9 +57,11 @@ export function findTicketRefusal(ticket: Ticket, maxPercent: number): TicketRef
   }
   if (ticket.lines.some(({ send }) => send) && !ticket.delivery) return { code: 'DELIVERY_MISSING' }
   const { coupon, customer } = ticket
+  const isTaken = ticket.lines.some((line) => isDepositLine(line) && line.deposit.act === 'take')
+  if (isTaken && !customer) return { code: 'DEPOSIT_CUSTOMER' }
   if (coupon && getCouponCents(ticket) === 0) return { code: 'COUPON_MINIMUM' }
   if (coupon?.needs_customer && !customer) return { code: 'COUPON_CUSTOMER' }
-  const needsInvoice = getTicketBalance(ticket) > SIMPLIFIED_LIMIT_CENTS && !ticket.recipient
+  const needsInvoice = getInvoicedCents(ticket) > SIMPLIFIED_LIMIT_CENTS && !ticket.recipient
   return needsInvoice ? { code: 'INVOICE_LIMIT' } : null
 }
 
@@ -68,6 +73,8 @@ export function findLineRefusal(
   if (isUnsupportedLine(line)) return { code: 'LINE_UNSUPPORTED' }
   if (isSellLine(line) && line.gone) return { code: 'NOT_ON_SALE' }
   if (isItemLine(line) && line.gone) return { code: 'ITEM_GONE' }
+  // Its price was agreed, and judged when it was put on the ticket.
+  if (isDepositLine(line)) return null
   if (getUnitCents(line) === 0) return { code: 'PRICE_ZERO' }
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null
   if (shortage) return shortage

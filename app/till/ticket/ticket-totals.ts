@@ -5,12 +5,13 @@ import {
   lineDiscount,
   shareTicketDiscount,
 } from '../../../core/till/rules.ts'
-import type { Ticket, TillTicketLine } from './ticket.ts'
+import { isDepositLine, type Ticket, type TillTicketLine } from './ticket.ts'
 
 /** The price of one, in cents; zero of a line that this till cannot sell. */
 export function getUnitCents(line: TillTicketLine): number {
   if (line.kind === 'sell') return line.variant.price_cents
   if (line.kind === 'item') return line.mark.cents ?? line.variant.price_cents
+  if (line.kind === 'deposit') return line.deposit.amount_cents
   return line.kind === 'free' ? line.unit_cents : 0
 }
 
@@ -27,11 +28,16 @@ export function getLineAmounts(line: TillTicketLine) {
   return { gross, off, total: gross - off }
 }
 
-/** Each line's share of the ticket's own discount, in cents. */
+/** Each line's share of the ticket's own discount, in cents; money for a deposit has none. */
 export const getDiscountShares = ({ lines, discount }: Ticket): number[] =>
   discount && lines.length > 0
-    ? shareTicketDiscount(lines.map(getLineAmounts), discount)
+    ? shareTicketDiscount(
+        lines.map((line) => (isDepositLine(line) ? NO_GOODS : getLineAmounts(line))),
+        discount,
+      )
     : lines.map(() => 0)
+
+const NO_GOODS = { gross: 0, off: 0 }
 
 /** What each line comes to after its own discount and its share of the ticket's, in cents. */
 function getDiscountedTotals(ticket: Ticket): number[] {
@@ -41,12 +47,18 @@ function getDiscountedTotals(ticket: Ticket): number[] {
 
 /** What the coupon of the ticket takes off, in cents, after all other discounts. */
 export function getCouponCents(ticket: Ticket): number {
-  return ticket.coupon ? couponDiscount(ticket.coupon, sumCents(getDiscountedTotals(ticket))) : 0
+  return ticket.coupon ? couponDiscount(ticket.coupon, sumCents(getGoodsTotals(ticket))) : 0
+}
+
+/** What a coupon may take something off: of a line of goods what is left of it, in cents. */
+function getGoodsTotals(ticket: Ticket): number[] {
+  const totals = getDiscountedTotals(ticket)
+  return ticket.lines.map((line, at) => (isDepositLine(line) ? 0 : (totals[at] ?? 0)))
 }
 
 /** Each line's share of the coupon, in cents. */
 export const getCouponShares = (ticket: Ticket): number[] =>
-  shareDiscount(getDiscountedTotals(ticket), getCouponCents(ticket))
+  shareDiscount(getGoodsTotals(ticket), getCouponCents(ticket))
 
 /** What the customer pays, in cents, below zero what she gets back: the agreed total where the shop has answered one. */
 export const getTicketBalance = (ticket: Ticket): number =>
@@ -56,6 +68,28 @@ function toBalanceLines(ticket: Ticket) {
   const totals = getDiscountedTotals(ticket)
   return ticket.lines.map(({ kind }, at) => ({ kind, total_cents: totals[at] ?? 0 }))
 }
+
+/** What the invoice of the sale comes to, in cents: money for deposits has invoices of its own. */
+export const getInvoicedCents = (ticket: Ticket): number =>
+  getTicketBalance(ticket) -
+  sumCents(listAdvances(ticket).map(({ deposit }) => deposit.amount_cents))
+
+/**
+ * What decides whether the ticket may be paid in cash, in cents: its sale with the whole price of a pair that is handed
+ * over, or the price of a pair for which a part is paid.
+ */
+export function getCashLimitedCents(ticket: Ticket): number {
+  const paidBefore = ticket.lines
+    .filter(isDepositLine)
+    .map(({ deposit, about }) =>
+      deposit.act === 'hand_over' ? about.price_cents - deposit.amount_cents : 0,
+    )
+  const prices = listAdvances(ticket).map(({ about }) => about.price_cents)
+  return Math.max(getInvoicedCents(ticket) + sumCents(paidBefore), ...prices)
+}
+
+const listAdvances = ({ lines }: Ticket) =>
+  lines.filter(isDepositLine).filter(({ deposit }) => deposit.act !== 'hand_over')
 
 /** How many articles are on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>

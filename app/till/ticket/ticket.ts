@@ -1,8 +1,10 @@
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
+import type { PairDepositKind } from '../../../core/deposits/rules.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
 import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import type { LineExtent } from '../../../core/till/checks/rules.ts'
+import type { DepositTicketLine as DepositLine } from '../../../core/till/ticket/deposit-ticket-line.ts'
 import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
@@ -64,13 +66,33 @@ export interface ItemLine extends LineBase {
   gone: boolean
 }
 
+/** Money that is left for a pair: one payment of a lay-away or an order, or the rest of one that is handed over. */
+export interface DepositTicketLine extends LineBase {
+  kind: 'deposit'
+  /** What the shop is asked to do. */
+  deposit: DepositLine
+  about: DepositAbout
+}
+
+/** What the screen says of a deposit. */
+export interface DepositAbout extends Pick<TillVariant, 'name' | 'colour' | 'size'> {
+  /** Null until the shop has given it one. */
+  reference: string | null
+  deposit_kind: PairDepositKind
+  /** The agreed price, in cents. */
+  price_cents: number
+}
+
 /** A line that this till cannot sell, as it was stored. */
 export interface UnsupportedLine extends LineBase {
-  kind: Exclude<TicketLine['kind'], 'sell' | 'free' | 'item'>
+  kind: Exclude<TicketLine['kind'], 'sell' | 'free' | 'item' | 'deposit'>
   line: TicketLine
 }
 
-export type TillTicketLine = SellLine | FreeLine | ItemLine | UnsupportedLine
+/** A line of goods, whose quantity, price and notes the seller may change. */
+export type GoodsLine = SellLine | FreeLine | ItemLine
+
+export type TillTicketLine = GoodsLine | DepositTicketLine | UnsupportedLine
 
 type WithoutKey<Line> = Line extends TillTicketLine ? Omit<Line, 'key'> : never
 
@@ -188,12 +210,26 @@ export function createTicket(): Ticket {
 
 export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
 
+/** Money for a deposit is paid at once, or is none. */
+export const isParkable = ({ lines }: Ticket): boolean =>
+  lines.length > 0 && !lines.some(isDepositLine)
+
 export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
 
 export const isItemLine = (line: TillTicketLine): line is ItemLine => line.kind === 'item'
 
+export const isDepositLine = (line: TillTicketLine): line is DepositTicketLine =>
+  line.kind === 'deposit'
+
+/** It becomes a sale; money that is left for pairs becomes none. */
+export const hasSale = ({ lines }: Ticket): boolean =>
+  lines.some((line) => !isDepositLine(line) || line.deposit.act === 'hand_over')
+
+export const isGoodsLine = (line: TillTicketLine): line is GoodsLine =>
+  line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
+
 export const isUnsupportedLine = (line: TillTicketLine): line is UnsupportedLine =>
-  line.kind !== 'sell' && line.kind !== 'free' && line.kind !== 'item'
+  !isGoodsLine(line) && !isDepositLine(line)
 
 export const getSelectedLine = ({ lines, selected }: Ticket) =>
   lines.find(({ key }) => key === selected)

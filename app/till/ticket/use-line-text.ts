@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useInLanguage } from '../../i18n/in-language.ts'
-import type { TillTicketLine } from './ticket.ts'
+import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
+import type { DepositTicketLine, TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 
 /** The texts of a line in the person's language. */
@@ -10,20 +10,27 @@ export function useLineText() {
   const { t: words } = useTranslation('core/stock')
   const { number, money, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
+  const variantName = ({ colour, size }: { colour: ShopText | null; size: string | null }) =>
+    [colour && inLanguage(colour), size && formatSize(size)].filter(Boolean).join(' · ')
+  /** `Recoger E7KD3M9T`; one that is new has no code yet. */
+  const depositName = ({ deposit: { act }, about }: DepositTicketLine) =>
+    act === 'take'
+      ? t(`deposit_${about.deposit_kind}`)
+      : t(`deposit_${act}`, { code: about.reference ?? '' })
   return {
     name: (line: TillTicketLine) => {
       if (line.kind === 'sell' || line.kind === 'item') return inLanguage(line.variant.name)
+      if (line.kind === 'deposit') return depositName(line)
       return line.kind === 'free' ? line.name : t(`kind_${line.kind}`)
     },
     /** Colour and size: `Negro · 38`. */
     detail: (line: TillTicketLine) => {
+      if (line.kind === 'deposit')
+        return [inLanguage(line.about.name), variantName(line.about)].filter(Boolean).join(' · ')
       if (line.kind !== 'sell' && line.kind !== 'item')
         return line.kind === 'free' ? t('free_line') : ''
-      const { colour, size } = line.variant
       const grade = line.kind === 'item' && words(`grade.${line.mark.grade}`)
-      return [colour && inLanguage(colour), size && formatSize(size), grade]
-        .filter(Boolean)
-        .join(' · ')
+      return [variantName(line.variant), grade].filter(Boolean).join(' · ')
     },
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''

@@ -1,5 +1,6 @@
 import type { UnsoldKind } from '../../../core/till/unsold/rules.ts'
 import type { UnsoldLine } from '../../../core/till/unsold/unsold-entry.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isItemLine, isSellLine, type Ticket, type TillTicketLine } from '../ticket/ticket.ts'
 import { getLineAmounts, getUnitCents } from '../ticket/ticket-totals.ts'
@@ -88,7 +89,10 @@ export const toUnsoldLines = (lines: readonly TillTicketLine[]): UnsoldLine[] =>
 function toShopName(line: TillTicketLine): string {
   // The shop takes no control characters, and a name that was typed may have one.
   if (line.kind === 'free') return line.name.replaceAll(/\p{Cc}/gu, ' ')
-  if (!isSellLine(line) && !isItemLine(line)) return line.kind
-  const { name, colour, size } = line.variant
-  return [name.es, colour?.es, size].filter(Boolean).join(' · ')
+  if (line.kind === 'deposit')
+    return [line.about.reference, describeVariant(line.about)].filter(Boolean).join(' · ')
+  return isSellLine(line) || isItemLine(line) ? describeVariant(line.variant) : line.kind
 }
+
+const describeVariant = ({ name, colour, size }: Pick<TillVariant, 'name' | 'colour' | 'size'>) =>
+  [name.es, colour?.es, size].filter(Boolean).join(' · ')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { takeDeposit } from '../../../test/deposits/deposit-acts.ts'
 import { approve, limited, limitSellers } from '../../../test/payments/money-rights.ts'
 import { cardSale } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
@@ -15,7 +16,7 @@ async function layAway() {
     name: 'Begoña Prueba',
     phone: '600 222 111',
   })
-  return lola().deposits.takeDeposit({
+  return takeDeposit(lola(), {
     till: 'T1',
     kind: 'layaway',
     variant_id: shop.shoes.alba.variant,

@@ -56,16 +56,6 @@ const ACTS: Record<string, () => object> = {
     sale_id: 1,
     payment: { cash_session_id: sessionId, tenders },
   }),
-  'deposits.takeDeposit': () => ({
-    till,
-    kind: 'layaway',
-    variant_id: 1,
-    customer_id: 1,
-    price_cents: 1,
-    tenders,
-  }),
-  'deposits.payDeposit': () => ({ till, deposit_id: 1, tenders }),
-  'deposits.handOverDeposit': () => ({ till, deposit_id: 1, tenders }),
   'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, money_back: [] }),
   'cash.settleRefundByHand': () => ({
     refund_id: randomUUID(),

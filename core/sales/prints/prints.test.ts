@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedIntruder } from '../../../test/audit/shared-intruder.ts'
 import { getRefusal } from '../../../test/call-fixtures.ts'
+import { payDeposit, takeDeposit } from '../../../test/deposits/deposit-acts.ts'
 import { cardSale } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 
@@ -58,7 +59,7 @@ it('each advance of a lay-away has a slip of its own, the first paper of which i
     name: 'Íñigo Peña',
     phone: '600 333 555',
   })
-  const taken = await lola().deposits.takeDeposit({
+  const taken = await takeDeposit(lola(), {
     till: 'T1',
     kind: 'layaway',
     variant_id: shop.shoes.alba.variant,
@@ -69,7 +70,7 @@ it('each advance of a lay-away has a slip of its own, the first paper of which i
   const { deposit_id: id } = taken
   const note = async () => (await lola().devices.notePaper({ paper: 'deposit', id })).copy
   expect([await note(), await note()]).toEqual([false, true])
-  await lola().deposits.payDeposit({
+  await payDeposit(lola(), {
     till: 'T1',
     deposit_id: id,
     tenders: [{ kind: 'card', amount_cents: 10_00 }],

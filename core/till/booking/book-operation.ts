@@ -9,7 +9,7 @@ import {
 import { storeTillOperation } from '../../devices/operations/store-till-operation.ts'
 import type { BookingTill } from '../find-booking-till.ts'
 import { settleTicket } from '../settlement/settle-ticket.ts'
-import type { FinishedSale } from '../store-till-operation.ts'
+import type { SettledTicket } from '../settlement/settled-ticket.ts'
 import { readSalePayload } from '../ticket/sale-payload.ts'
 import type { TillOperation } from '../till-operation.ts'
 
@@ -29,13 +29,13 @@ interface BookingContext extends Pick<ShopContext, 'log'> {
 }
 
 /**
- * Stores an entry and books its sale; the caller has locked the operation and knows that it has none. What cannot be
- * read or written stays as it is, with an incident. Answers the sale, if it became one, and how many incidents it opened.
+ * Stores an entry and books its ticket; the caller has locked the operation and knows that it has none. What cannot be
+ * read or written stays as it is, with an incident. Answers what it became, if anything, and how many incidents it opened.
  */
 export async function bookOperation(
   { tx, actor, now, log }: BookingContext,
   { operation, till, isPaper = false, incidents: others }: BookedOperation,
-): Promise<{ sale: FinishedSale | undefined; incidents: number }> {
+): Promise<{ settled: SettledTicket | undefined; incidents: number }> {
   const { id } = operation
   const opened = { operationId: id, tillId: till.tillId, now }
   await storeTillOperation(tx, {
@@ -49,20 +49,20 @@ export async function bookOperation(
     return openIncidents(tx, { ...opened, saleId: null, incidents })
   }
   const payload = readSalePayload(operation)
-  let sale: FinishedSale | undefined
+  let settled: SettledTicket | undefined
   if (!payload) await openFailed('unreadable')
   else
-    sale = await attempt(tx, async () => {
+    settled = await attempt(tx, async () => {
       const mode = { kind: 'book' as const, till, isPaper, incidents: others }
-      const settled = await settleTicket(tx, { operation, payload, actor, now }, mode)
-      return settled.sale
+      const settlement = await settleTicket(tx, { operation, payload, actor, now }, mode)
+      return settlement.settled
     }).catch(async (error: unknown) => {
       if (!isAboutTheSale(error)) throw error
       log.error({ err: error, operation: id }, 'a sale of a till could not be booked')
       await openFailed('not_written')
       return undefined
     })
-  return { sale, incidents: await countIncidents(tx, id) }
+  return { settled, incidents: await countIncidents(tx, id) }
 }
 
 /** Runs the work from a savepoint: where it fails, all it wrote is undone, and the transaction goes on. */

@@ -5,24 +5,27 @@ import { countIncidents } from '../../cash/incidents/open-incidents.ts'
 import { readDeviceAccess } from '../../devices/registration/device-access.ts'
 import { findDeviceIncidents } from '../../devices/registration/device-incidents.ts'
 import { findBookingTill } from '../find-booking-till.ts'
-import { findOperationSale, lockTillOperation } from '../store-till-operation.ts'
+import { findSettledTicket } from '../settlement/find-settled-ticket.ts'
+import { SettledTicket } from '../settlement/settled-ticket.ts'
+import { lockTillOperation } from '../store-till-operation.ts'
 import { TillOperation } from '../till-operation.ts'
 import { bookOperation } from './book-operation.ts'
 
-const NO_SALE = {
+const NOTHING = {
   sale_id: null,
   reference: null,
   invoice: null,
   total_cents: null,
   change_cents: null,
   finished_at: null,
+  deposits: [],
 }
 
 /**
- * Books a sale that happened: the customer has paid and gone, so nothing of it is refused. It is written as it was
+ * Books a ticket that happened: the customer has paid and gone, so nothing of it is refused. It is written as it was
  * charged, at the time and in the cash session in which it happened; what differs from the shop's own books opens an
- * incident. The same `id` is one sale, whether `finishSale` or this wrote it. An entry that cannot be read or written
- * stays as it is, with an incident, and is answered without a sale; sent again, it is tried again.
+ * incident. The same `id` is one ticket, whether `finishSale` or this wrote it. An entry that cannot be read or written
+ * stays as it is, with an incident, and is answered without anything; sent again, it is tried again.
  */
 export const bookSale = staff('can_manage_sales_pos')
   .act.meta({ whileLocked: true, anyDevice: true })
@@ -36,12 +39,8 @@ export const bookSale = staff('can_manage_sales_pos')
   .meta({ takesAnyText: true })
   .input(TillOperation)
   .output(
-    z.object({
-      /** Null where the entry became no sale. */
-      sale_id: z.int().nullable(),
-      reference: z.string().nullable(),
-      invoice: z.string().nullable(),
-      total_cents: z.int().nullable(),
+    SettledTicket.extend({
+      /** Null where the entry became nothing. */
       change_cents: z.int().nullable(),
       finished_at: z.string().nullable(),
       /** How many incidents it opened. */
@@ -54,21 +53,21 @@ export const bookSale = staff('can_manage_sales_pos')
     const now = context.now()
     const [, existing, till, access] = await pipeline([
       lockTillOperation(tx, input.id),
-      findOperationSale(tx, { id: input.id }),
+      findSettledTicket(tx, { id: input.id }),
       findBookingTill(tx, input.till),
       readDeviceAccess(tx, { till: input.till, tokens: context.request.deviceTokens, now }),
     ])
     if (!till) throw errors.TILL_UNKNOWN()
-    if (existing) return { ...existing.sale, incidents: await countIncidents(tx, input.id) }
+    if (existing) return { ...existing.ticket, incidents: await countIncidents(tx, input.id) }
     const deviceIncidents = findDeviceIncidents(access)
-    const { sale, incidents } = await bookOperation(
+    const { settled, incidents } = await bookOperation(
       { tx, actor, now, log },
       { operation: input, till, incidents: deviceIncidents },
     )
     audit({
       table: 'till_operations',
       id: input.id,
-      details: { sale_id: sale?.sale_id, incidents },
+      details: { sale_id: settled?.sale_id, incidents },
     })
-    return { ...(sale ?? NO_SALE), incidents }
+    return { ...(settled ?? NOTHING), incidents }
   })

@@ -59,6 +59,37 @@ export async function toOperation(shop: TestShop, sale: TakenSale): Promise<Till
   }
 }
 
+interface FinishedTicket {
+  id: string
+  seq: number
+  till: string
+  device: string
+  version: number
+  finished_at: string
+  expected_total_cents: number
+}
+
+/** The entry of the till's log that a ticket is, once its money was taken. */
+export async function toEntry(
+  shop: TestShop,
+  seller: Actor,
+  ticket: FinishedTicket,
+): Promise<TillOperation> {
+  const { id, seq, till, device, version: _, expected_total_cents, ...rest } = ticket
+  return {
+    id,
+    seq,
+    device,
+    till,
+    kind: 'sale',
+    version: 2,
+    staff: seller.kind === 'staff' ? seller.userId : randomUUID(),
+    session: await findSession(shop, till),
+    at: rest.finished_at,
+    payload: { ...rest, total_cents: expected_total_cents },
+  }
+}
+
 /** The session that a till has open. */
 export async function findSession(shop: TestShop, till = 'T1'): Promise<string> {
   const [row] = await query<{ id: string }>(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { approvalErrors } from '../../base/procedures/approving.ts'
 import { COUPON_REFUSALS, type CouponRefusal } from '../../pricing/coupons/rules.ts'
 import { lineErrors } from '../ticket/ticket-line.ts'
+import { depositErrors } from './deposit-errors.ts'
 
 /** Why a coupon takes nothing off a ticket; one that is limited for each customer needs a customer with an e-mail. */
 const TICKET_COUPON_REFUSALS = [...COUPON_REFUSALS, 'CUSTOMER_NEEDED'] as const
@@ -40,6 +41,7 @@ export const ticketErrors = {
   INVOICE_LIMIT: { status: 422 },
   ...couponErrors,
   ...lineErrors,
+  ...depositErrors,
   REFERENCE_TAKEN: { status: 409 },
   ...parkedTicketErrors,
 } as const

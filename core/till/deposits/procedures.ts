@@ -5,18 +5,12 @@ import { listDeposits } from '../../deposits/list-deposits.ts'
 import { noteDepositCall } from '../../deposits/note-deposit-call.ts'
 import { releaseDeposit } from '../../deposits/release-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
-import { handOverDeposit } from './hand-over-deposit.ts'
-import { payDeposit } from './pay-deposit.ts'
-import { takeDeposit } from './take-deposit.ts'
 
 /** The area in the router of the shop: what needs a cash session lies beside the till. */
 export const deposits = {
   getDepositTerms,
   listDeposits,
   getDeposit,
-  takeDeposit,
-  payDeposit,
-  handOverDeposit,
   cancelDeposit,
   releaseDeposit,
   extendDeposit,

@@ -9,8 +9,8 @@ import { type AvailabilityChange, publishAvailability } from '../../stock/publis
 import { findBookingTill } from '../find-booking-till.ts'
 import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
 import { parseReceiver } from '../sellers/read-seller-proof.ts'
-import { SURPLUS_NAME } from '../settlement/balance-lines.ts'
 import { settleTicket } from '../settlement/settle-ticket.ts'
+import { SURPLUS_NAME } from '../settlement/tenders/balance-lines.ts'
 import { readSalePayload } from '../ticket/sale-payload.ts'
 import { TillOperation } from '../till-operation.ts'
 
@@ -68,7 +68,7 @@ const PAIRS = `
 export async function bookAgain(
   tx: Db,
   { actor, now, operationId }: Answering & { operationId: string },
-): Promise<{ saleId: number; tillId: number } | undefined> {
+): Promise<{ saleId: number | null; tillId: number } | undefined> {
   const [row] = await query<{ operation: unknown; receivedBy: string }>(
     tx,
     'incident_operation',
@@ -80,14 +80,14 @@ export async function bookAgain(
   const till = operation && (await findBookingTill(tx, operation.till))
   if (!payload || !till) return undefined
   const ticket = { operation, payload, actor, now }
-  const { sale } = await settleTicket(tx, ticket, {
+  const { settled } = await settleTicket(tx, ticket, {
     kind: 'book',
     till,
     receiver: parseReceiver(row?.receivedBy ?? ''),
     isPaper: operation.device === PAPER_DEVICE,
     incidents: [],
   })
-  return sale && { saleId: sale.sale_id, tillId: till.tillId }
+  return settled && { saleId: settled.sale_id, tillId: till.tillId }
 }
 
 const OPERATION = `

@@ -9,7 +9,7 @@ import { TillCode } from '../../devices/tills/find-till.ts'
 import { tendersFor } from '../../payments/tender.ts'
 import { bookOperation } from '../booking/book-operation.ts'
 import type { BookingTill } from '../find-booking-till.ts'
-import type { FinishedSale } from '../store-till-operation.ts'
+import type { SettledTicket } from '../settlement/settled-ticket.ts'
 import { sumLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { readGeneralRate } from '../ticket/read-line-offer.ts'
@@ -45,7 +45,7 @@ interface PaperContext extends Pick<ShopContext, 'log'> {
 }
 
 interface EnteredTicket {
-  sale: FinishedSale | undefined
+  settled: SettledTicket | undefined
   total_cents: number
   incidents: number
 }
@@ -88,17 +88,17 @@ export async function bookPaperTicket(
     payload,
   }
   const booking = { operation, till, isPaper: true, incidents: [] }
-  const { sale, incidents } = await bookOperation({ tx, actor, now, log }, booking)
+  const { settled, incidents } = await bookOperation({ tx, actor, now, log }, booking)
   await query(tx, 'paper_ticket_write', WRITE, {
     operation_id: id,
     till_id: till.tillId,
     number,
     sold_at: place.soldAt,
-    sale_id: sale?.sale_id ?? null,
+    sale_id: settled?.sale_id ?? null,
     staff_id: actor.kind === 'staff' ? actor.userId : null,
     now,
   })
-  return { sale, total_cents, incidents }
+  return { settled, total_cents, incidents }
 }
 
 interface PaperVariant {

@@ -41,9 +41,9 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
     const entered = await bookPaperTicket(context, input, till)
     if (entered === 'ENTERED') throw errors.PAPER_NUMBER_ENTERED()
     if ('codes' in entered) throw errors.CODE_UNKNOWN({ data: { codes: entered.codes } })
-    const { sale, total_cents, incidents } = entered
+    const { settled, total_cents, incidents } = entered
     const number = formatPaperNumber(input.till, input.number)
-    const sale_id = sale?.sale_id ?? null
+    const sale_id = settled?.sale_id ?? null
     audit({ table: 'paper_tickets', id: number, details: { sale_id, incidents } })
-    return { sale_id, invoice: sale?.invoice ?? null, total_cents, incidents }
+    return { sale_id, invoice: settled?.invoice ?? null, total_cents, incidents }
   })

@@ -11,7 +11,7 @@ import { isPaid } from '../../sales/rules.ts'
 import { hasCash, isCharged } from '../../sales/tenders/rules.ts'
 import { writeSaleEvent } from '../../sales/write-sale-event.ts'
 import { PICKUP_METHOD } from '../../shipping/rules.ts'
-import type { CounterEntry } from '../settlement/share-tenders.ts'
+import type { CounterEntry } from '../settlement/tenders/share-tenders.ts'
 import { findPickupRefusal, isServed, lockPickupOrder, type PickupOrder } from './pickup-order.ts'
 import { openChargeIncidents, takePayment } from './take-payment.ts'
 

@@ -6,7 +6,7 @@ import { settlePayment } from '../../checkout/settlement/settle-payment.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import type { SoldResult } from '../../stock/allocate-sold-goods.ts'
 import { openGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
-import type { CounterEntry } from '../settlement/share-tenders.ts'
+import type { CounterEntry } from '../settlement/tenders/share-tenders.ts'
 import type { PickupOrder } from './pickup-order.ts'
 
 interface Charge {

@@ -8,6 +8,7 @@ import type { PricedLine } from '../ticket/priced-line.ts'
 import { getLineQuantity, getLineVariant } from '../ticket/rules.ts'
 import { allocateTicketGoods } from './allocate-ticket-goods.ts'
 import type { Findings } from './collect-findings.ts'
+import { toHandedGoods } from './deposits/hand-over-deposits.ts'
 import type { PricedTicket } from './price-ticket.ts'
 import { assignItems } from './store-lines.ts'
 import type { CatalogItem, TicketCatalog } from './ticket.ts'
@@ -18,16 +19,16 @@ export interface SoldLines {
   items: readonly (CatalogItem | undefined)[]
 }
 
-/** Sells what the lines take from stock. *Finish* sells what is there; of a sale that happened nothing is short. */
+/** Sells what the lines take from stock, with the pair of a deposit that is handed over. *Finish* sells what is there; of a sale that happened nothing is short. */
 export async function allocateLines(
   tx: Db,
-  { ticket, mode, locked, lines, catalog, held, move }: PricedTicket,
+  { ticket, mode, locked, lines, catalog, held, move, deposits }: PricedTicket,
   findings: Findings,
 ): Promise<SoldLines> {
   const { session } = locked
   const items = assignItems(lines, catalog.items)
   const goods = await allocateTicketGoods(tx, {
-    wanted: toWantedGoods(lines, catalog, items),
+    wanted: [...toWantedGoods(lines, catalog, items), ...toHandedGoods(deposits.handedOver)],
     // Named by nothing else: what has a variant too would be wanted as any of it.
     items: items.flatMap((item) => (item ? [{ itemId: item.itemId }] : [])),
     location: { id: session.locationId, code: session.locationCode },

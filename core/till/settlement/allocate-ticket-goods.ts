@@ -25,6 +25,8 @@ export interface HeldGoods {
   reservation: TicketReservation | undefined
   /** Of the parked ticket that was resumed. */
   parkedReservationId: number | null
+  /** Of the deposit that is handed over. */
+  depositReservationId?: number | null
 }
 
 interface TicketGoods extends GoodsMove {
@@ -75,9 +77,11 @@ export async function releaseHeldGoods(
   held: HeldGoods,
   goods: GoodsMove & { variantIds: readonly number[]; itemIds: readonly number[] },
 ): Promise<void> {
-  const reservationIds = [getOpen(held)?.reservationId, held.parkedReservationId].filter(
-    (id) => id !== undefined && id !== null,
-  )
+  const reservationIds = [
+    getOpen(held)?.reservationId,
+    held.parkedReservationId,
+    held.depositReservationId,
+  ].filter((id) => id !== undefined && id !== null)
   await releaseForSale(tx, { reservationIds, ...goods })
 }
 

@@ -8,10 +8,12 @@ import { checkParkedTicket } from '../checks/check-parked-ticket.ts'
 import { checkPrices } from '../checks/check-prices.ts'
 import { checkTicketCoupon } from '../checks/check-ticket-coupon.ts'
 import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
+import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
 import { sumLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents } from '../ticket/rules.ts'
 import type { Findings } from './collect-findings.ts'
+import { sumDeposits, sumHandedOver } from './deposits/open-deposits.ts'
 import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
 import type { PricedTicket } from './price-ticket.ts'
 
@@ -25,7 +27,7 @@ export const getCouponCents = (lines: readonly PricedLine[]): number =>
 
 /** The checks of a priced ticket, in the order in which *finish* refuses. */
 export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
-  const { ticket, mode, locked, seller, catalog, lines, coupon, recipient } = priced
+  const { ticket, locked, seller, catalog, lines, coupon } = priced
   const { payload, operation } = ticket
   findings.add(await findDiscounts(tx, priced))
   findings.add(checkPrices({ lines, ...catalog }))
@@ -41,19 +43,40 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
   const linesCents = sumLines(lines)
   const couponCents = getCouponCents(lines)
   const goodsCents = linesCents + couponCents
-  const { coupon: code, tenders } = payload
-  findings.add(checkTicketCoupon({ code, coupon, goodsCents, couponCents, soldAt: locked.soldAt }))
-  const money = { tenders, linesCents, shownCents: payload.total_cents }
-  // What was paid is what a sale that happened comes to.
-  const amountCents = mode.kind === 'finish' ? linesCents : sumTenders(tenders)
-  const wanted = payload.invoice_recipient
-  findings.add(checkTotal(money))
-  findings.add(checkInvoice({ amountCents, wanted, recipient }))
-  findings.add(checkTenders(money))
-  findings.add(checkCash(amountCents, tenders))
+  findings.add(
+    checkTicketCoupon({
+      code: payload.coupon,
+      coupon,
+      goodsCents,
+      couponCents,
+      soldAt: locked.soldAt,
+    }),
+  )
+  checkTicketMoney(priced, findings)
   const till = { code: operation.till, locationId: locked.session.locationId }
   findings.add(checkParkedTicket({ id: payload.parked_ticket_id, parked: locked.parked, till }))
 }
+
+/** The money of the whole ticket, and what the law asks of its sale. */
+function checkTicketMoney(priced: PricedTicket, findings: Findings): void {
+  const { ticket, mode, lines, deposits, recipient } = priced
+  const { tenders, total_cents: shownCents, invoice_recipient: wanted } = ticket.payload
+  const linesCents = getTicketCents(priced)
+  const money = { tenders, linesCents, shownCents }
+  const { left, held } = sumHandedOver(deposits)
+  // What was paid is what a sale that happened comes to.
+  const paidCents = sumTenders(tenders) - sumDeposits(deposits)
+  const invoicedCents = mode.kind === 'finish' ? sumLines(lines) + left : Math.max(0, paidCents)
+  findings.add(checkTotal(money))
+  findings.add(checkInvoice({ amountCents: invoicedCents, wanted, recipient }))
+  findings.add(checkTenders(money))
+  findings.add(checkCash(invoicedCents + held, tenders))
+}
+
+/** What a ticket comes to, goods and money for deposits, in cents. */
+export const getTicketCents = ({ ticket, lines }: PricedTicket): number =>
+  sumLines(lines) +
+  sumCents(ticket.payload.lines.filter(isDepositLine).map(({ amount_cents }) => amount_cents))
 
 /** Reads what the check of discounts needs: most sales have none, and cost nothing here. */
 async function findDiscounts(

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
+import { takeDeposit } from '../../../test/deposits/deposit-acts.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { allowDiscount, cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { RECIPIENT } from '../../../test/world/company.ts'
 import { testWorld, type World } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import { newOrderReference } from '../../base/order-reference.ts'
 import { findSession, getIncidentDetails } from '../booking/booking.fixture.ts'
 import { applyCoupon, applyTicketDiscount, priceLines, sumLines } from '../ticket/price-lines.ts'
@@ -33,6 +35,7 @@ const ticket = fc.record({
     return off === 10 ? { discount_percent: off } : { discount_cents: off }
   }),
   hasCoupon: fc.constantFrom(false, false, true),
+  deposits: fc.subarray(['take', 'pay', 'hand_over'] as const),
   /** Of the total, in cash and by Bizum; a card pays the rest. */
   cash: fc.nat(100),
   bizum: fc.nat(50),
@@ -40,6 +43,7 @@ const ticket = fc.record({
   isNotePrinted: fc.boolean(),
   recipient: fc.constantFrom(undefined, undefined, RECIPIENT),
 })
+type Sale = ReturnType<typeof cardSale>
 type Ticket = typeof ticket extends fc.Arbitrary<infer T> ? T : never
 
 const DELIVERY = {
@@ -53,6 +57,7 @@ const COUPON = { kind: 'percent' as const, percent: 15, amount_cents: null, mini
 
 let shop: World
 let variants: number[]
+let customer_id: number
 
 async function openShop(): Promise<void> {
   shop = await testWorld()
@@ -61,6 +66,8 @@ async function openShop(): Promise<void> {
     await sellShoe(shop, { pairs: 40 }),
     await sellShoe(shop, { pairs: 40, cents: 24_95 }),
   ]
+  const buyer = { name: 'Ana Ruiz', phone: '600 333 555' }
+  customer_id = (await shop.call(shop.staff.lola).customers.createCustomer(buyer)).customer_id
   await shop.call(staffWith({ can_manage_site_settings: true })).pricing.saveCoupon({
     code: 'CAJA',
     ...COUPON,
@@ -95,13 +102,30 @@ const toLine = async ({ kind, at, quantity, send, ...rest }: Ticket['lines'][num
   return { kind: 'sell' as const, variant_id: variants[at] ?? 0, quantity, ...inHand, ...said }
 }
 
+/** A line that takes a deposit, or one of a deposit that the shop has. */
+async function toDepositLine(act: Ticket['deposits'][number]): Promise<Sale['lines'][number]> {
+  const variant_id = variants[1] ?? 0
+  const price_cents = 24_95
+  const deposit = { variant_id, price_cents, kind: 'layaway' as const }
+  const seller = shop.call(shop.staff.lola)
+  if (act === 'take') {
+    const amount_cents = 10_00
+    return { kind: 'deposit', act, deposit_kind: 'layaway', variant_id, price_cents, amount_cents }
+  }
+  const tenders = [{ kind: 'card' as const, amount_cents: 10_00 }]
+  const { deposit_id } = await takeDeposit(seller, { till: 'T1', customer_id, tenders, ...deposit })
+  return { kind: 'deposit', act, deposit_id, amount_cents: act === 'pay' ? 3_33 : 14_95 }
+}
+
 /** Finishes the ticket, or books it as the till would have written it down. */
 async function settle(any: Ticket, mode: 'finish' | 'book'): Promise<string> {
   const lines = (await Promise.all(any.lines.map(toLine))) as SoldLine[]
   const offer = await readLineOffer(shop.db, lines, shop.clock.now)
   const full = applyTicketDiscount(priceLines(offer, lines), any.discount)
   const priced = any.hasCoupon ? applyCoupon(full, COUPON) : full
-  const total = sumLines(priced)
+  const deposits = await Promise.all(any.deposits.map(toDepositLine))
+  const paid = deposits.map((each) => (each.kind === 'deposit' ? each.amount_cents : 0))
+  const total = sumLines(priced) + sumCents(paid)
   const cash = Math.floor((total * any.cash) / 100)
   const bizum = Math.floor(((total - cash) * any.bizum) / 100)
   const tenders = [
@@ -110,7 +134,8 @@ async function settle(any: Ticket, mode: 'finish' | 'book'): Promise<string> {
     { kind: 'card' as const, amount_cents: total - cash - bizum },
   ].filter(({ amount_cents }) => amount_cents > 0)
   const input = {
-    ...cardSale(0, { lines, expected_total_cents: total, tenders }),
+    ...cardSale(0, { lines: [...lines, ...deposits], expected_total_cents: total, tenders }),
+    ...(deposits.length > 0 && { customer_id }),
     ...(any.discount && { discount: any.discount }),
     ...(any.hasCoupon && { coupon: 'CAJA' }),
     ...(any.note && { note: any.note, ...(any.isNotePrinted && { print_note: true }) }),
@@ -135,7 +160,7 @@ async function settle(any: Ticket, mode: 'finish' | 'book'): Promise<string> {
       ...rest
     } = input
     const staff = shop.staff.lola.kind === 'staff' ? shop.staff.lola.userId : ''
-    const payload = { ...rest, lines: priced, total_cents: expected_total_cents }
+    const payload = { ...rest, lines: [...priced, ...deposits], total_cents: expected_total_cents }
     const entry = { id, seq, till: code, device, session, staff, at: rest.finished_at, payload }
     await till.bookSale({ kind: 'sale', version: 2, ...entry })
   }
@@ -145,7 +170,7 @@ async function settle(any: Ticket, mode: 'finish' | 'book'): Promise<string> {
 
 /** What names one sale among others, or when it was written. */
 const OWN =
-  /^(?:.*_at|at|received_by|id|reference|number|huella|hash|(?:sale|line|item|tender|invoice|movement|operation|unit)_id|invoice_number|mark_code|previous_.*|uuid|csv|qr.*|year)$/
+  /^(?:.*_at|at|received_by|id|reference|number|huella|hash|(?:sale|line|item|tender|invoice|movement|operation|unit|deposit|deposit_event|reservation)_id|invoice|invoice_number|mark_code|previous_.*|uuid|csv|qr.*|year)$/
 
 const withoutOwn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutOwn)
@@ -176,6 +201,11 @@ const ROWS = `
       from stock_movements m join sale s on m.reference = s.reference) as movements,
     (select jsonb_agg(to_jsonb(w)) from web_order_details w join sale using (sale_id)) as deliveries,
     (select jsonb_agg(to_jsonb(c)) from coupon_uses c join sale using (sale_id)) as coupons,
+    (select jsonb_agg(to_jsonb(e) || jsonb_build_object('deposit', to_jsonb(d),
+        'tenders', (select jsonb_agg(to_jsonb(t) order by t.tender_id) from tenders t where t.deposit_id = d.deposit_id),
+        'invoices', (select jsonb_agg(jsonb_build_object('type', i.type, 'total', i.total_cents) order by i.invoice_id)
+          from invoices i where i.deposit_id = d.deposit_id)) order by e.deposit_event_id)
+      from deposit_events e join deposits d using (deposit_id) where e.operation_id = $1) as deposits,
     (select to_jsonb(o) from till_operations o where o.id = $1) as operation`
 
 it('a ticket that is finished and the same one that is booked write the same rows', async () => {

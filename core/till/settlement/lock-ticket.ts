@@ -5,21 +5,24 @@ import { findCustomer } from '../../customers/find-customer.ts'
 import { type ActorRole, getRole } from '../../staff/get-role.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type BookingSeller, findBookingSeller } from '../sellers/find-seller.ts'
-import { type FinishedSale, findOperationSale, lockTillOperation } from '../store-till-operation.ts'
+import { lockTillOperation } from '../store-till-operation.ts'
+import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
 import { type LineOffer, readLineOffer } from '../ticket/read-line-offer.ts'
 import { hasDiscount } from '../ticket/ticket-line.ts'
 import {
   lockTicketReservation,
   type TicketReservation,
 } from '../ticket-reservations/ticket-reservation.ts'
+import { findSettledTicket } from './find-settled-ticket.ts'
 import { lockBookingSession } from './lock-booking-session.ts'
+import type { SettledTicket } from './settled-ticket.ts'
 import type { SettleMode, Ticket, TicketSession } from './ticket.ts'
 
 const NOT_NEEDED = Promise.resolve(undefined)
 
 export interface LockedTicket {
-  /** The sale that the operation is already, or another one that has its reference. */
-  known: { operation: string | null; sale: FinishedSale } | undefined
+  /** What the operation is already, or another sale that has its reference. */
+  known: { operation: string | null; ticket: SettledTicket } | undefined
   /** Of the sale: a new one where the ticket's own is taken or none. */
   reference: string
   session: TicketSession | undefined
@@ -51,7 +54,11 @@ export async function lockTicket(tx: Db, ticket: Ticket, mode: SettleMode): Prom
   const needsRole = payload.discount || payload.lines.some(hasDiscount)
   const [, known, reservation, session, customer, parked, named, offer, role] = await pipeline([
     lockTillOperation(tx, operation.id, key ?? undefined),
-    findOperationSale(tx, { id: operation.id, reference: given }),
+    findSettledTicket(tx, {
+      id: operation.id,
+      reference: given,
+      hasDeposits: payload.lines.some(isDepositLine),
+    }),
     key ? lockTicketReservation(tx, key, now) : NOT_NEEDED,
     lockSession(tx, ticket, mode),
     payload.customer_id ? findCustomer(tx, payload.customer_id) : NOT_NEEDED,

@@ -5,13 +5,16 @@ import { CouponCode } from '../../pricing/coupons/coupon-schemas.ts'
 import { checkItems, checkOffer } from '../checks/check-offer.ts'
 import type { TicketCoupon } from '../checks/check-ticket-coupon.ts'
 import { readTicketCoupon } from '../coupons/ticket-coupon.ts'
+import type { Charged } from '../ticket/charged.ts'
 import { applyCoupon, applyTicketDiscount, priceLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents, getLineVariant } from '../ticket/rules.ts'
-import { isSoldLine } from '../ticket/ticket-line.ts'
+import { isSoldLine, type SoldLine } from '../ticket/ticket-line.ts'
 import { type GoodsMove, type HeldGoods, releaseHeldGoods } from './allocate-ticket-goods.ts'
 import { listItemIds, readChargedCatalog, toTicketCatalog } from './catalog/read-ticket-catalog.ts'
 import type { Findings } from './collect-findings.ts'
+import { toHandedReservation } from './deposits/hand-over-deposits.ts'
+import type { TicketDeposits } from './deposits/open-deposits.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import type {
   SettleMode,
@@ -33,10 +36,13 @@ export interface OpenTicket {
   recipient: Recipient | undefined
   /** Where the lines go that are sent, where a parcel goes there. */
   delivery: CounterDelivery | undefined
+  /** Its lines of money for deposits. */
+  deposits: TicketDeposits
 }
 
 export interface PricedTicket extends OpenTicket {
   catalog: TicketCatalog
+  /** Of goods. */
   lines: readonly PricedLine[]
   coupon: TicketCoupon | undefined
   /** What is still set aside for it. */
@@ -62,7 +68,7 @@ export async function priceTicket(
   const coupon = await findCoupon(tx, code, customer_id)
   const full = applyTicketDiscount(priceLines(locked.offer, sold), discount ?? undefined)
   const lines = coupon?.stored ? applyCoupon(full, coupon.stored) : full
-  return { ...open, catalog, lines, coupon, held: getHeld(locked) }
+  return { ...open, catalog, lines, coupon, held: getHeld(open) }
 }
 
 async function acceptPrices(tx: Db, open: OpenTicket, findings: Findings): Promise<PricedTicket> {
@@ -70,7 +76,7 @@ async function acceptPrices(tx: Db, open: OpenTicket, findings: Findings): Promi
   const { coupon: code, customer_id } = ticket.payload
   const lines = acceptCharged(ticket.payload)
   const itemIds = listItemIds(lines)
-  let held = getHeld(locked)
+  let held = getHeld(open)
   if (itemIds.length > 0) {
     // A marked pair that is set aside for this ticket is there to be sold.
     const variantIds = lines.flatMap((line) => getLineVariant(line) ?? [])
@@ -94,14 +100,15 @@ async function findCoupon(
   return code ? readTicketCoupon(tx, code, customerId) : undefined
 }
 
-const getHeld = ({ reservation, parked }: LockedTicket): HeldGoods => ({
+const getHeld = ({ locked: { reservation, parked }, deposits }: OpenTicket): HeldGoods => ({
   reservation,
   parkedReservationId: parked && !parked.ended ? parked.reservationId : null,
+  depositReservationId: toHandedReservation(deposits.handedOver),
 })
 
 /** The lines as they were charged; a line never comes to more than it costs without discounts. */
 function acceptCharged({ lines }: TicketPayload): PricedLine[] {
-  return lines.map((line) => {
+  return lines.filter(isSoldLine).map((line) => {
     if (!isPriced(line)) throw new Error('a line of a sale that happened was not charged')
     const gross = getGrossCents(line)
     const total_cents = Math.min(line.charged.total_cents, gross)
@@ -109,10 +116,10 @@ function acceptCharged({ lines }: TicketPayload): PricedLine[] {
   })
 }
 
-const isPriced = (line: TicketPayload['lines'][number]): line is PricedLine =>
-  isSoldLine(line) &&
-  line.charged !== undefined &&
-  (line.kind !== 'item' || line.charged.variant_id !== undefined)
+const isPriced = (
+  line: SoldLine & { charged?: (Charged & { variant_id?: number }) | undefined },
+): line is PricedLine =>
+  line.charged !== undefined && (line.kind !== 'item' || line.charged.variant_id !== undefined)
 
 function withTotal<Line extends PricedLine>(
   line: Line,

@@ -7,14 +7,21 @@ import { checkCustomer } from '../checks/check-customer.ts'
 import { checkLineKinds } from '../checks/check-offer.ts'
 import { checkReference } from '../checks/check-reference.ts'
 import { checkSession } from '../checks/check-session.ts'
-import type { FinishedSale } from '../store-till-operation.ts'
 import { allocateLines } from './allocate-lines.ts'
 import { checkTicket } from './check-ticket.ts'
 import { collectFindings, type Findings } from './collect-findings.ts'
+import type { DepositBy } from './deposits/deposit-by.ts'
+import { endHandedOver } from './deposits/hand-over-deposits.ts'
+import { openDeposits, type TicketDeposits } from './deposits/open-deposits.ts'
+import { lockDepositPairs, reserveDeposits } from './deposits/reserve-deposits.ts'
+import { writeDeposits } from './deposits/write-deposits.ts'
+import { readSettledDeposits, toSettledTicket } from './find-settled-ticket.ts'
 import { findTicketSeller } from './find-ticket-seller.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
-import { priceTicket } from './price-ticket.ts'
+import { type PricedTicket, priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
+import type { SettledTicket } from './settled-ticket.ts'
+import { shareTicket } from './share-ticket.ts'
 import type { SettleMode, Ticket, TicketPayload } from './ticket.ts'
 import { writeCouponUse } from './write-coupon-use.ts'
 import { writeTicketDelivery } from './write-ticket-delivery.ts'
@@ -22,27 +29,28 @@ import { writeTicketSale } from './write-ticket-sale.ts'
 
 export interface Settlement {
   /** Undefined of a booked ticket whose till has never had a session: there is no drawer that it could belong to. */
-  sale: FinishedSale | undefined
-  /** False where the operation was this sale already. */
+  settled: SettledTicket | undefined
+  /** False where the operation was this ticket already. */
   isNew: boolean
 }
 
 /**
- * Settles a ticket at the counter, all or nothing: locks, prices, checks, moves goods, writes sale, tenders, invoice,
- * coupon, delivery, operation and incidents. *Finish* refuses with the first of `ticketErrors`, and the caller rolls
- * back; *book* never refuses, and opens an incident of what the shop would have done in another way. Cents throughout.
+ * Settles a ticket at the counter, all or nothing: locks, prices, checks, moves goods, writes sale, deposits, tenders,
+ * invoices, coupon, delivery, operation and incidents. *Finish* refuses with the first of `ticketErrors`, and the caller
+ * rolls back; *book* never refuses, and opens an incident of what the shop would have done in another way. Cents
+ * throughout.
  */
 export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Promise<Settlement> {
-  const { operation, payload, actor, now } = ticket
+  const { operation, payload, now } = ticket
   const findings = collectFindings(mode)
   findings.add(checkLineKinds(payload.lines))
   const locked = await lockTicket(tx, ticket, mode)
   const { known, session, reference } = locked
-  if (known?.operation === operation.id) return { sale: known.sale, isNew: false }
+  if (known?.operation === operation.id) return { settled: known.ticket, isNew: false }
   checkLocked(ticket, locked, findings)
   if (!session) {
     await openFound(tx, ticket, findings, { tillId: locked.tillId, saleId: null })
-    return { sale: undefined, isNew: false }
+    return { settled: undefined, isNew: false }
   }
   const seller = await findTicketSeller(tx, ticket, mode, { ...locked, session })
   findings.add(seller.findings)
@@ -55,17 +63,52 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
     locked: { ...locked, session },
     ...readDetails(payload),
   }
-  const priced = await priceTicket(tx, open, findings)
+  const deposits = await openDeposits(tx, open, findings)
+  const priced = await priceTicket(tx, { ...open, deposits }, findings)
   await checkTicket(tx, priced, findings)
-  const goods = await allocateLines(tx, priced, findings)
-  const sale = await writeTicketSale(tx, priced, goods)
-  const saleId = sale.sale_id
-  findings.add(await writeTicketDelivery(tx, priced, saleId))
-  if (session.isTrialOver) findings.add(await returnToTrial(tx, saleId, { now, actor }))
-  await openFound(tx, ticket, findings, { tillId: session.tillId, saleId })
-  findings.add(await writeCouponUse(tx, priced, saleId))
-  return { sale, isNew: true }
+  return { settled: await writeTicket(tx, priced, findings), isNew: true }
 }
+
+/** Moves the goods of a ticket that is checked, and writes what it becomes: invoices come last. */
+async function writeTicket(tx: Db, priced: PricedTicket, findings: Findings) {
+  const { ticket, locked, deposits } = priced
+  const { operation, actor, now } = ticket
+  const { session } = locked
+  const by = toDepositBy(priced)
+  await lockDepositPairs(tx, priced)
+  const goods = await allocateLines(tx, priced, findings)
+  const reserved = await reserveDeposits(tx, priced, findings, by)
+  const { saleTenders, depositEntries } = shareTicket(priced)
+  const sale = await writeTicketSale(tx, priced, goods, saleTenders)
+  const saleId = sale?.sale_id ?? null
+  if (saleId !== null) {
+    await endHandedOver(tx, deposits.handedOver, { saleId, by })
+    findings.add(await writeTicketDelivery(tx, priced, saleId))
+  }
+  const shares = { reserved, shares: depositEntries }
+  findings.add(await writeDeposits(tx, deposits, shares, by))
+  if (session.isTrialOver)
+    findings.add(
+      await returnToTrial(tx, { saleId, hasDeposits: hasDeposits(deposits), now, actor }),
+    )
+  await openFound(tx, ticket, findings, { tillId: session.tillId, saleId })
+  if (saleId !== null) findings.add(await writeCouponUse(tx, priced, saleId))
+  const settled = hasDeposits(deposits) ? await readSettledDeposits(tx, operation.id) : []
+  return toSettledTicket(sale, settled)
+}
+
+const toDepositBy = ({ ticket, locked, seller, move }: PricedTicket): DepositBy => ({
+  session: locked.session,
+  operationId: ticket.operation.id,
+  sellerId: seller.id,
+  actor: seller.key,
+  at: locked.soldAt,
+  now: ticket.now,
+  moved: move.moved,
+})
+
+const hasDeposits = (deposits: TicketDeposits): boolean =>
+  Object.values(deposits).some((each) => each.length > 0)
 
 /** The checks of what was locked, in the order in which *finish* refuses. */
 function checkLocked(ticket: Ticket, locked: LockedTicket, findings: Findings): void {

@@ -1,63 +1,97 @@
-import type { Db } from '../../base/db.server.ts'
+import { type Db, pipeline } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { storeTillOperation } from '../../devices/operations/store-till-operation.ts'
 import { sumTenders } from '../../payments/tender.ts'
+import type { Tender } from '../../sales/tenders/rules.ts'
 import { publishAvailability } from '../../stock/publish-availability.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
-import { sumLines } from '../ticket/price-lines.ts'
+import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
 import { SALE_VERSION } from '../ticket/rules.ts'
 import type { SoldLines } from './allocate-lines.ts'
-import { balanceLines } from './balance-lines.ts'
+import { getTicketCents } from './check-ticket.ts'
+import { deductHandedOver, toHandedLines } from './deposits/hand-over-deposits.ts'
+import { sumHandedOver } from './deposits/open-deposits.ts'
 import type { PricedTicket } from './price-ticket.ts'
 import { toStoredLines } from './store-lines.ts'
+import { balanceLines } from './tenders/balance-lines.ts'
 import { writeTillSale } from './write-till-sale.ts'
 
-/** Writes the sale of a ticket whose goods are sold, with tenders, invoice and the entry of the till's log. */
+/**
+ * Writes the sale of a ticket whose goods are sold, with its share of the tenders, its invoice and the entry of the till's
+ * log. Of a ticket that sells
+ * nothing and owes nobody anything besides its deposits there is none.
+ */
 export async function writeTicketSale(
   tx: Db,
   priced: PricedTicket,
   { pairs, items }: SoldLines,
-): Promise<FinishedSale> {
-  const { ticket, mode, locked, seller, lines, catalog, move } = priced
+  tenders: readonly Tender[],
+): Promise<FinishedSale | undefined> {
+  const { ticket, mode, locked, seller, lines, catalog, deposits } = priced
   const { operation, payload, now } = ticket
   const { session, parked } = locked
-  const stored = toStoredLines(lines, catalog, items)
+  const { handedOver } = deposits
+  const goods = [...toStoredLines(lines, catalog, items), ...toHandedLines(handedOver)]
+  const paidCents = sumTenders(tenders)
+  const { held } = sumHandedOver(deposits)
+  const stored = balanceLines(goods, paidCents + held, catalog.generalRate)
+  const { entries, taxes } = await deductHandedOver(tx, handedOver, stored)
+  const { cashSessionId } = session
   // An entry that is booked is stored before: it stays where its sale cannot be written.
   const entry = mode.kind === 'finish' ? [storeEntry(tx, priced)] : []
-  return writeTillSale(
-    tx,
-    {
-      operationId: operation.id,
-      session,
-      reference: locked.reference,
-      sellerId: seller.id,
-      now,
-      finishedAt: locked.soldAt,
-      receivedAt: mode.kind === 'book' ? now : undefined,
-      lines: balanceLines(stored, sumTenders(payload.tenders)),
-      tenders: payload.tenders,
-      pairs,
-      customerId: locked.customer?.customer_id,
-      note: payload.note,
-      isNotePrinted: payload.print_note,
-      recipient: priced.recipient,
-      recipientName: priced.delivery?.name,
-      parkedTicketId: parked && !parked.ended ? payload.parked_ticket_id : undefined,
-    },
-    [publishAvailability(tx, move.moved, now), ...entry],
-  )
+  const before = [publishAvailability(tx, priced.move.moved, now), ...entry]
+  if (goods.length === 0 && paidCents === 0) {
+    await pipeline(before)
+    return undefined
+  }
+  const sale = {
+    operationId: operation.id,
+    session,
+    reference: locked.reference,
+    sellerId: seller.id,
+    now,
+    finishedAt: locked.soldAt,
+    receivedAt: mode.kind === 'book' ? now : undefined,
+    lines: stored,
+    tenders,
+    ...(handedOver.length > 0 && {
+      deducted: { tenders: entries.map((entry) => ({ ...entry, cashSessionId })), taxes },
+    }),
+    pairs,
+    customerId: locked.customer?.customer_id ?? handedOver[0]?.deposit.customerId,
+    note: payload.note,
+    isNotePrinted: payload.print_note,
+    recipient: priced.recipient,
+    recipientName: priced.delivery?.name,
+    parkedTicketId: parked && !parked.ended ? payload.parked_ticket_id : undefined,
+  }
+  return writeTillSale(tx, sale, before)
 }
 
 /** The entry as the till's log has it: with what was charged, whatever prices do later. */
-const storeEntry = (tx: Db, { ticket, locked, lines }: PricedTicket) =>
-  storeTillOperation(tx, {
+function storeEntry(tx: Db, priced: PricedTicket): Promise<void> {
+  const { ticket, locked } = priced
+  return storeTillOperation(tx, {
     operation: {
       ...ticket.operation,
       kind: 'sale',
       version: SALE_VERSION,
-      payload: { ...ticket.payload, lines, total_cents: sumLines(lines) },
+      payload: {
+        ...ticket.payload,
+        lines: listChargedLines(priced),
+        total_cents: getTicketCents(priced),
+      },
     },
     tillId: locked.session.tillId,
     receivedAt: ticket.now,
     receivedBy: actorKey(ticket.actor),
   })
+}
+
+/** The lines of the ticket in their order, those of goods with what was charged. */
+function listChargedLines({ ticket, lines }: PricedTicket) {
+  const charged = [...lines]
+  return ticket.payload.lines.flatMap((line) =>
+    isDepositLine(line) ? line : (charged.shift() ?? []),
+  )
+}

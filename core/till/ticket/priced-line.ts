@@ -1,29 +1,15 @@
 import { z } from 'zod'
 import { MOST_CENTS, MOST_UNITS } from '../../base/limits.ts'
 import { Charged, StoredText } from './charged.ts'
+import { capturedDiscount } from './discount-approval.ts'
 import { storedLineNotes } from './line-notes.ts'
 
 const id = z.int().positive()
 const quantity = z.int().min(1).max(MOST_UNITS)
 
-const approval = z
-  .object({
-    approval_id: z.uuid(),
-    percent: z.number().catch(0),
-    most_cents: z.int().optional().catch(undefined),
-  })
-  .optional()
-  .catch(undefined)
-
-/** A discount as the seller gave it; what it took off is in `charged`. */
-export const capturedDiscount = {
-  discount_cents: z.int().min(0).optional().catch(undefined),
-  discount_percent: z.number().min(0).max(100).optional().catch(undefined),
-  discount_approval: approval,
-}
 const given = { ...capturedDiscount, ...storedLineNotes }
 
-/** A line of a ticket with what was charged for it: what the till's log keeps, and what a sale is written from. */
+/** A line of goods with what was charged for it: what the till's log keeps, and what a sale is written from. */
 export const PricedLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sell'),

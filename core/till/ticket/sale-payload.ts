@@ -3,7 +3,9 @@ import { MOST_TICKET_LINES } from '../../base/limits.ts'
 import { CapturedTender } from '../captured-tender.ts'
 import { Timestamp } from '../till-operation.ts'
 import { StoredText } from './charged.ts'
-import { capturedDiscount, PricedLine } from './priced-line.ts'
+import { StoredDepositLine } from './deposit-ticket-line.ts'
+import { capturedDiscount } from './discount-approval.ts'
+import { PricedLine } from './priced-line.ts'
 import { isReadableVersion, upgradePayload } from './rules.ts'
 
 const id = z.int().positive()
@@ -13,7 +15,10 @@ export const SalePayload = z.object({
   reference: z.string().max(20).catch(''),
   /** By the clock of the till. */
   finished_at: Timestamp.optional().catch(undefined),
-  lines: z.array(PricedLine).min(1).max(MOST_TICKET_LINES),
+  lines: z
+    .array(z.union([PricedLine, StoredDepositLine]))
+    .min(1)
+    .max(MOST_TICKET_LINES),
   tenders: z.array(CapturedTender).max(10),
   total_cents: z.int().min(0),
   customer_id: id.nullish().catch(null),

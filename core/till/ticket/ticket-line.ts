@@ -6,16 +6,12 @@ import type { SoldVariant } from '../../stock/allocate-sold-goods.ts'
 import type { WantedItem } from '../../stock/allocation.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import { Charged } from './charged.ts'
+import { DepositTicketLine, hasDepositsOnce, isDepositLine } from './deposit-ticket-line.ts'
+import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
-/** A colleague's approval of a discount above the seller's limit; the rest is what the till shows, the shop knows it. */
-export const DiscountApproval = z.strictObject({
-  approval_id: z.uuid(),
-  percent: z.number().min(0).max(100),
-  most_cents: z.int().min(0).optional(),
-})
 
 const discounts = {
   discount_cents: z.int().min(0).optional(),
@@ -72,19 +68,18 @@ const otherLines = [
     condition: z.enum(['sellable', 'damaged']),
   }),
   z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
-  z.strictObject({
-    kind: z.literal('deposit'),
-    amount_cents: amount,
-    note: SingleLineText(500).optional(),
-  }),
   z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
 ] as const
 
-/** A line of a ticket. `sell`, `free` and `item` can be sold today, the others are refused with LINE_UNSUPPORTED. */
+/**
+ * A line of a ticket. `sell`, `free`, `item` and `deposit` are settled today, the others are refused with
+ * LINE_UNSUPPORTED.
+ */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
+  DepositTicketLine,
   ...otherLines,
 ])
 export type TicketLine = z.infer<typeof TicketLine>
@@ -97,9 +92,14 @@ const FinishedLine = z.discriminatedUnion('kind', [
   z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...item, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
+  DepositTicketLine,
   ...otherLines,
 ])
-export const FinishedLines = z.array(FinishedLine).min(1).max(MOST_TICKET_LINES)
+export const FinishedLines = z
+  .array(FinishedLine)
+  .min(1)
+  .max(MOST_TICKET_LINES)
+  .refine(hasDepositsOnce, { message: 'DEPOSIT_TWICE' })
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
@@ -128,15 +128,20 @@ const isItemLine = (line: TicketLine): line is ItemLine => line.kind === 'item'
 /** A line that is paid now and sent from the shop. */
 export const isSentLine = (line: TicketLine): boolean => isSoldLine(line) && line.send === true
 
-/** The refusals of a ticket whose lines cannot be sold yet (`kinds` are theirs), or name marked pairs that are gone. */
+/** The refusals of a ticket whose lines are of other `kinds`, or name marked pairs that are gone. */
 export const lineErrors = {
   LINE_UNSUPPORTED: { status: 422, data: z.object({ kinds: z.array(z.string()) }) },
   ITEM_GONE: { status: 409, data: z.object({ item_ids: z.array(z.int()) }) },
 } as const
 
+/** The kinds of these lines that are no goods: nothing of them is parked or reserved. */
 export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
   ...new Set(lines.filter((line) => !isSoldLine(line)).map(({ kind }) => kind)),
 ]
+
+/** The kinds of these lines that the settlement does not know. */
+export const listUnsettledKinds = (lines: readonly TicketLine[]): string[] =>
+  listUnsupportedKinds(lines.filter((line) => !isDepositLine(line)))
 
 /** The stored lines of a parked ticket. Version 1 knew variants alone, without a kind. */
 export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {

@@ -7,7 +7,7 @@ import { writeCancellation } from '../../invoicing/write-cancellation.ts'
 import type { WrittenReturn } from '../../returns/write-return.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { writeReturnLines } from '../settlement/returns/write-return-lines.ts'
-import type { CounterEntry } from '../settlement/share-tenders.ts'
+import type { CounterEntry } from '../settlement/tenders/share-tenders.ts'
 import {
   canAnnul,
   findVoidRefusal,

@@ -1,3 +1,4 @@
+import { handOverDeposit, payDeposit, takeDeposit } from '../../deposits/deposit-acts.ts'
 import { card, cash, line, readTotal } from './counter-sale.ts'
 import type { StoringShop } from './storing-shop.ts'
 
@@ -12,7 +13,7 @@ export async function takeDeposits(shop: StoringShop): Promise<void> {
     const price = await readTotal(shop, [line(variantId)])
     if (kind === 'order') await sellOut(variantId)
     const deposit = { till: 'T1', kind, customer_id, variant_id: variantId, price_cents: price }
-    const taken = await shop.seller().deposits.takeDeposit({ ...deposit, tenders: [cash(paid)] })
+    const taken = await takeDeposit(shop.seller(), { ...deposit, tenders: [cash(paid)] })
     return { ...taken, price, variantId }
   }
   /** No pair of it is left anywhere. */
@@ -26,18 +27,16 @@ export async function takeDeposits(shop: StoringShop): Promise<void> {
   }
 
   const partly = await take('layaway')
-  await shop
-    .seller()
-    .deposits.payDeposit({ till: 'T1', deposit_id: partly.deposit_id, tenders: [card(10_00)] })
+  const further = { till: 'T1', deposit_id: partly.deposit_id, tenders: [card(10_00)] }
+  await payDeposit(shop.seller(), further)
   await shop
     .seller()
     .deposits.extendDeposit({ deposit_id: partly.deposit_id, due_on: '2027-06-30' })
   await take('order')
   const fetched = await take('layaway')
   const rest = [card(fetched.price - 20_00)]
-  await shop
-    .seller()
-    .deposits.handOverDeposit({ till: 'T1', deposit_id: fetched.deposit_id, tenders: rest })
+  const { deposit_id } = fetched
+  await handOverDeposit(shop.seller(), { till: 'T1', deposit_id, tenders: rest })
   for (const kind of ['layaway', 'order'] as const) {
     const { deposit_id } = await take(kind)
     const money_back = [{ kind: 'cash' as const, amount_cents: -20_00 }]

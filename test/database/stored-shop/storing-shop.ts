@@ -12,6 +12,7 @@ import { router } from '../../../core/router.ts'
 import { scryptPasswords } from '../../../core/staff/passwords/scrypt-passwords.ts'
 import { findApprover } from '../../../core/staff/pins/find-approver.ts'
 import { openDemoShop } from '../../../server/demo/demo-world.ts'
+import type { Caller } from '../../shop.ts'
 import { STORED_SECRET } from './stored-secret.ts'
 
 /** The acts after the history take less than this, so that none of them lies in the future. */
@@ -50,7 +51,7 @@ export async function openStoringShop(url: string, pictures: string) {
       request: { id: 'stored shop' },
       log: { warn() {}, error() {} },
     }
-    return createRouterClient(router, { context })
+    return createRouterClient(router, { context }) as unknown as Caller
   }
 
   async function readStaff() {

@@ -14,6 +14,7 @@ const REASONS = [
   'charged_twice',
   'delivery',
   'deposit_charged',
+  'deposit_differs',
   'trial_over',
 ] as const
 

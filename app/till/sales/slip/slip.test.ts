@@ -94,7 +94,8 @@ it('a slip names each line with the colour and size of the screen and the amount
 
 it('a slip on the roll says what its page says: what is wrapped or sent, and the notes that the customer reads', () => {
   const [pair, ring] = payload.lines
-  if (!pair || !ring) throw new Error('the sale has no lines')
+  if (!pair || !ring || pair.kind === 'deposit' || ring.kind === 'deposit')
+    throw new Error('the sale has no lines of goods')
   const lines: ChargedSale['lines'] = [
     { ...pair, gift_wrap: true, note: 'Cordones rojos', print_note: true },
     { ...ring, send: true, note: 'Solo para la tienda' },

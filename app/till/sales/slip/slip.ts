@@ -1,6 +1,7 @@
 import { sumCents } from '../../../../core/base/money.ts'
 import { getLineQuantity } from '../../../../core/till/ticket/rules.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
+import { getCharged } from '../../payments/sale-payload.ts'
 import { readSale, type SaleEntry } from '../log-entry.ts'
 
 /** The title, in Spanish whatever the language of the till: who holds the slip must not take it for an invoice. */
@@ -24,23 +25,25 @@ interface SlipLine {
 
 /** The lines of a sale as they were charged, with the colour and size that the screen showed. */
 export function toSlipLines(entry: Pick<SaleEntry, 'version' | 'payload' | 'seen'>): SlipLine[] {
-  return readSale(entry).lines.map((line, at) => ({
-    key: at,
-    name: line.charged.name,
-    detail: entry.seen.lines[at]?.detail ?? '',
-    quantity: getLineQuantity(line),
-    unit_cents: line.charged.unit_cents,
-    discount_cents: line.charged.discount_cents,
-    total_cents: line.charged.total_cents,
-    ...(line.gift_wrap && { isWrapped: true }),
-    ...(line.send && { isSent: true }),
-    ...(line.note && line.print_note && { note: line.note }),
-  }))
+  return readSale(entry).lines.map((line, at) => {
+    const { unit_cents, discount_cents, total_cents } = getCharged(line)
+    const seen = entry.seen.lines[at]
+    const shown = { key: at, detail: seen?.detail ?? '', unit_cents, discount_cents, total_cents }
+    if (line.kind === 'deposit') return { ...shown, name: seen?.name ?? '', quantity: 1 }
+    return {
+      ...shown,
+      name: line.charged.name,
+      quantity: getLineQuantity(line),
+      ...(line.gift_wrap && { isWrapped: true }),
+      ...(line.send && { isSent: true }),
+      ...(line.note && line.print_note && { note: line.note }),
+    }
+  })
 }
 
 /** What the coupon took off, which is among the discounts of the lines. */
 export const toCouponCents = (entry: Pick<SaleEntry, 'version' | 'payload'>): number =>
-  sumCents(readSale(entry).lines.map((line) => line.charged.coupon_cents ?? 0))
+  sumCents(readSale(entry).lines.map((line) => getCharged(line).coupon_cents ?? 0))
 
 /** Where the buyer finds the invoice once the sale is booked: what the page asks for is filled in. */
 export function toSlipAddress(origin: string, { payload }: Pick<SaleEntry, 'payload'>): string {

@@ -1,4 +1,5 @@
 import type { PairDepositKind } from '../../../deposits/rules.ts'
+import type { DepositTicketLine } from '../../ticket/deposit-ticket-line.ts'
 
 /** Lays a pair away or orders one; `amountCents` of any line is what is paid for it now. */
 export interface TakeLine {
@@ -6,12 +7,15 @@ export interface TakeLine {
   /** `layaway` reserves a pair, `order` waits for one. */
   depositKind: PairDepositKind
   variantId: number
-  customerId: number
+  /** Null where the ticket names nobody whom the shop knows. */
+  customerId: number | null
   /** The agreed price, VAT included; less than that of the day is a discount. */
   priceCents: number
   /** By the settings where it is left out. */
   dueOn?: string | undefined
   note?: string | undefined
+  /** A colleague's word for a price below the seller's limit. */
+  approval?: { approval_id: string } | undefined
   amountCents: number
 }
 
@@ -22,18 +26,22 @@ export interface HeldLine {
   amountCents: number
 }
 
-/** Money that a customer leaves for a pair, as a line of a ticket. */
+/** Money that a customer leaves for a pair, as the settlement has it. */
 export type DepositLine = TakeLine | HeldLine
 
-/** A deposit that a ticket took, paid or turned into a sale. */
-export interface SettledDeposit {
-  depositId: number
-  reference: string
-  kind: PairDepositKind
-  dueOn: string
-  act: DepositLine['act']
-  /** Of the advance. */
-  invoice: string | null
-  /** The deposit that no longer took the money: this one only holds it until it goes back. */
-  surplusOf: string | null
+/** A deposit line of a ticket for this customer. */
+export function toDepositLine(line: DepositTicketLine, customerId: number | null): DepositLine {
+  const { amount_cents: amountCents } = line
+  if (line.act !== 'take') return { act: line.act, depositId: line.deposit_id, amountCents }
+  return {
+    act: 'take',
+    depositKind: line.deposit_kind,
+    variantId: line.variant_id,
+    customerId,
+    priceCents: line.price_cents,
+    dueOn: line.due_on,
+    note: line.note,
+    approval: line.discount_approval,
+    amountCents,
+  }
 }

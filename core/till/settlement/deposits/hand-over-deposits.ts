@@ -10,27 +10,29 @@ import { endDeposit, writeDepositEvent } from '../../../deposits/write-deposit.t
 import { deductAdvances } from '../../../invoicing/write-advance.ts'
 import type { Tax } from '../../../invoicing/write-invoice.ts'
 import { writeTenders } from '../../../payments/write-tenders.ts'
-import type { NewLine } from '../../../sales/write-sale.ts'
 import type { SoldVariant } from '../../../stock/allocate-sold-goods.ts'
 import { closeOrderRequest } from '../../../stock/goods-requests.ts'
-import type { CounterEntry } from '../share-tenders.ts'
+import type { StoredLine } from '../store-lines.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 import type { DepositBy } from './deposit-by.ts'
 
 /** A deposit that becomes a line of the sale. */
 export interface HandedOver {
   deposit: LockedDeposit
+  /** What is paid for it now. */
+  cents: number
   goods: DepositGoods
 }
 
 /** The articles of deposits that are handed over, with the VAT of the moment. */
 export async function readHandedOver(
   tx: Db,
-  deposits: readonly LockedDeposit[],
-  now: Date,
+  deposits: readonly Omit<HandedOver, 'goods'>[],
+  at: Date,
 ): Promise<HandedOver[]> {
   const read: HandedOver[] = []
-  for (const deposit of deposits)
-    read.push({ deposit, goods: await readDepositGoods(tx, deposit.variantId, now) })
+  for (const { deposit, cents } of deposits)
+    read.push({ deposit, cents, goods: await readDepositGoods(tx, deposit.variantId, at) })
   return read
 }
 
@@ -47,9 +49,7 @@ export function toHandedReservation([first]: readonly HandedOver[]): number | nu
 }
 
 /** Lines of the sale at the agreed prices. */
-export const toHandedLines = (
-  handedOver: readonly HandedOver[],
-): (NewLine & { totalCents: number })[] =>
+export const toHandedLines = (handedOver: readonly HandedOver[]): StoredLine[] =>
   handedOver.map(({ goods, deposit }) => toDepositLine(goods, deposit))
 
 /** What pays a part of the sale already, in cents, and base and VAT that its invoice is of when it deducts the advances. */
@@ -77,19 +77,20 @@ export async function endHandedOver(
   handedOver: readonly HandedOver[],
   { saleId, by }: { saleId: number; by: DepositBy },
 ): Promise<void> {
-  const { now, seller } = by
-  for (const { deposit } of handedOver) {
-    const { depositId, variantId, reference, heldCents, priceCents } = deposit
+  const { now, at, operationId, sellerId } = by
+  for (const { deposit, cents } of handedOver) {
+    const { depositId, variantId, reference, heldCents } = deposit
     if (heldCents > 0)
-      await writeTenders(tx, { depositId }, [{ kind: 'deposit', amountCents: -heldCents }], now)
+      await writeTenders(tx, { depositId }, [{ kind: 'deposit', amountCents: -heldCents }], at)
     await endDeposit(tx, { depositId, saleId, now })
     await closeOrderRequest(tx, { variantId, reference, now })
     await writeDepositEvent(tx, {
       depositId,
       event: 'handed_over',
-      details: { amount_cents: priceCents - heldCents },
-      actor: seller,
-      now,
+      details: { amount_cents: cents },
+      staffId: sellerId,
+      operationId,
+      now: at,
     })
   }
 }

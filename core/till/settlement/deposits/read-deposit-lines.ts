@@ -82,7 +82,7 @@ async function readRequestedDeposit(
 }
 
 /** Whether a customer has a telephone or an e-mail; undefined where there is no such customer. */
-async function isReachable(tx: Db, customerId: number): Promise<boolean | undefined> {
+async function isReachable(tx: Db, customerId: number | null): Promise<boolean | undefined> {
   const [customer] = await query<{ isReachable: boolean }>(
     tx,
     'customer_reachable',

@@ -19,7 +19,7 @@ import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../../stock/publish-availability.ts'
-import type { CounterEntry } from '../share-tenders.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 import { findCancelRefusal } from './check-cancelled-deposit.ts'
 import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 import { writeCancelledDeposit } from './write-cancelled-deposit.ts'

@@ -5,7 +5,7 @@ import type { DepositEvent } from '../../../deposits/rules.ts'
 import { writeDepositEvent } from '../../../deposits/write-deposit.ts'
 import { writeAdvance } from '../../../invoicing/write-advance.ts'
 import { writeTenders } from '../../../payments/write-tenders.ts'
-import type { CounterEntry } from '../share-tenders.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 import type { DepositBy } from './deposit-by.ts'
 import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 
@@ -26,22 +26,41 @@ interface AdvanceMoney {
 export async function writeAdvanceMoney(
   tx: Db,
   { depositId, variantId, event, entries, surplusOf }: AdvanceMoney,
-  { session, seller, now }: DepositBy,
+  { session, sellerId, operationId, at, now }: DepositBy,
 ): Promise<string | null> {
   const { cashSessionId, series } = session
   const cents = sumCents(entries.map(({ amountCents }) => amountCents))
-  await writeDepositEvent(tx, {
+  const change = sumCents(entries.map(({ changeCents = 0 }) => changeCents ?? 0))
+  const writeEvent = (invoice: string | null) =>
+    writeDepositEvent(tx, {
+      depositId,
+      event,
+      details: {
+        amount_cents: cents,
+        ...(change > 0 && { change_cents: change }),
+        ...(invoice && { invoice }),
+        ...(surplusOf && { surplus_of: surplusOf }),
+      },
+      staffId: sellerId,
+      operationId,
+      now: at,
+    })
+  if (cents === 0) {
+    await writeEvent(null)
+    return null
+  }
+  const tenders = entries.map((entry) => ({ ...entry, cashSessionId }))
+  await writeTenders(tx, { depositId }, tenders, at)
+  const { taxRate } = await readDepositGoods(tx, variantId, at)
+  const advance = await writeAdvance(tx, {
     depositId,
-    event,
-    details: { amount_cents: cents, ...(surplusOf && { surplus_of: surplusOf }) },
-    actor: seller,
+    series,
+    rate: taxRate,
+    cents,
+    operationAt: at,
     now,
   })
-  if (cents === 0) return null
-  const tenders = entries.map((entry) => ({ ...entry, cashSessionId }))
-  await writeTenders(tx, { depositId }, tenders, now)
-  const { taxRate } = await readDepositGoods(tx, variantId, now)
-  const advance = await writeAdvance(tx, { depositId, series, rate: taxRate, cents, now })
   await writeAdvanceInvoices(tx, cashSessionId, [advance])
+  await writeEvent(advance.invoice)
   return advance.invoice
 }

@@ -6,7 +6,7 @@ import { writeTenders } from '../../../payments/write-tenders.ts'
 import { closeOrderRequest } from '../../../stock/goods-requests.ts'
 import type { AvailabilityChange } from '../../../stock/publish-availability.ts'
 import { releaseReservation } from '../../../stock/reservations.ts'
-import type { CounterEntry } from '../share-tenders.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 
 interface Cancelled {
   /** What goes back, below zero. */

@@ -37,6 +37,7 @@ export async function writeReservedDeposit(
     kind,
     customerId,
     locationId: by.session.locationId,
+    cashSessionId: by.session.cashSessionId,
     variantId,
     listCents: taken.listCents ?? priceCents,
     priceCents,
@@ -44,9 +45,9 @@ export async function writeReservedDeposit(
     isForfeitable: taken.isForfeitable,
     reservationId,
     note: line.note ?? null,
-    now: by.now,
+    now: by.at,
   })
-  if (kind === 'order') await openOrderRequest(tx, { variantId, reference, now: by.now })
+  if (kind === 'order') await openOrderRequest(tx, { variantId, reference, now: by.at })
   return { depositId, variantId, reference, kind, dueOn: taken.dueOn }
 }
 

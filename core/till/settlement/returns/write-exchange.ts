@@ -6,7 +6,7 @@ import { writeNettedReturns } from '../../../returns/netting/write-netted-return
 import type { NewReturn, ReturnRefusal } from '../../../returns/new-return.ts'
 import { findReturnRefusal, type WrittenReturn } from '../../../returns/write-return.ts'
 import type { FinishedSale } from '../../store-till-operation.ts'
-import { type CounterEntry, shareTenders } from '../share-tenders.ts'
+import { type CounterEntry, shareTenders } from '../tenders/share-tenders.ts'
 import { type TillSale, writeTillSale } from '../write-till-sale.ts'
 import { writeReturnLines } from './write-return-lines.ts'
 

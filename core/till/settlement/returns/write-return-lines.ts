@@ -1,7 +1,7 @@
 import type { Db } from '../../../base/db.server.ts'
 import type { NewReturn } from '../../../returns/new-return.ts'
 import { type WrittenReturn, writeReturn } from '../../../returns/write-return.ts'
-import type { CounterEntry } from '../share-tenders.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 
 /** What a ticket takes back, in cents. */
 export interface ReturnedLines

@@ -1,10 +1,10 @@
-import { type Db, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
-import { type LockedDeposit, lockDeposit } from '../../deposits/lock-deposit.ts'
-import { correctAdvances } from '../../invoicing/write-advance.ts'
-import type { AvailabilityChange } from '../../stock/publish-availability.ts'
-import { writeCancelledDeposit } from '../settlement/deposits/write-cancelled-deposit.ts'
-import type { CounterEntry } from '../settlement/share-tenders.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import type { Actor } from '../../../base/procedures/actor.ts'
+import { type LockedDeposit, lockDeposit } from '../../../deposits/lock-deposit.ts'
+import { correctAdvances } from '../../../invoicing/write-advance.ts'
+import type { AvailabilityChange } from '../../../stock/publish-availability.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
+import { writeCancelledDeposit } from './write-cancelled-deposit.ts'
 
 interface EndedBy {
   actor: Actor

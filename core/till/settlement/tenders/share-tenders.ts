@@ -1,5 +1,5 @@
-import { sumCents } from '../../base/money.ts'
-import type { NewTender } from '../../payments/write-tenders.ts'
+import { sumCents } from '../../../base/money.ts'
+import type { NewTender } from '../../../payments/write-tenders.ts'
 
 /** An entry of the ledger in signed cents: below zero the shop hands money out. */
 export type CounterEntry = Omit<NewTender, 'cashSessionId' | 'paymentId'>

@@ -1,6 +1,6 @@
-import { prorate, sumCents } from '../../base/money.ts'
-import type { Translated } from '../../base/translated.ts'
-import type { StoredLine } from './store-lines.ts'
+import { prorate, sumCents } from '../../../base/money.ts'
+import type { Translated } from '../../../base/translated.ts'
+import type { StoredLine } from '../store-lines.ts'
 
 /** The line of what a customer paid above the total of the ticket. */
 export const SURPLUS_NAME: Translated = {
@@ -14,14 +14,20 @@ export const SURPLUS_NAME: Translated = {
 
 /**
  * Lines that come to what was paid, in cents: the drawer and the terminal have the money that the tenders say, so the
- * sale follows it. What is missing is a discount, shared over the lines; what is too much is a line of its own.
+ * sale follows it. What is missing is a discount, shared over the lines; what is too much is a line of its own,
+ * at the general rate (per cent) where there is no other.
  */
-export function balanceLines(lines: readonly StoredLine[], paidCents: number): StoredLine[] {
+export function balanceLines(
+  lines: readonly StoredLine[],
+  paidCents: number,
+  generalRate: number,
+): StoredLine[] {
   const totals = lines.map((line) => line.totalCents)
   const surplus = paidCents - sumCents(totals)
   if (surplus === 0) return [...lines]
   if (surplus > 0) {
-    const taxRate = Math.max(...lines.map((line) => line.taxRate))
+    const rates = lines.map((line) => line.taxRate)
+    const taxRate = rates.length > 0 ? Math.max(...rates) : generalRate
     const charged = { listCents: surplus, discountCents: 0, totalCents: surplus, taxRate }
     return [...lines, { kind: 'free_text', name: SURPLUS_NAME, quantity: 1, ...charged }]
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { sumCents } from '../../base/money.ts'
+import { sumCents } from '../../../base/money.ts'
 import { type CounterEntry, shareTenders } from './share-tenders.ts'
 
 const sumAmounts = (entries: readonly CounterEntry[]) =>

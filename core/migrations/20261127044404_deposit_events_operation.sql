@@ -1,0 +1,2 @@
+ALTER TABLE "deposit_events" ADD COLUMN "operation_id" uuid;--> statement-breakpoint
+CREATE INDEX "deposit_events_operation" ON "deposit_events" USING btree ("operation_id") WHERE "deposit_events"."operation_id" is not null;

@@ -1,0 +1,40 @@
+import { sumCents } from '../../base/money.ts'
+import { sumTenders, toLedgerTender } from '../../payments/tender.ts'
+import type { Tender } from '../../sales/tenders/rules.ts'
+import { listOwed } from './deposits/write-deposits.ts'
+import type { PricedTicket } from './price-ticket.ts'
+import { type CounterEntry, shareTenders } from './tenders/share-tenders.ts'
+
+interface SharedTicket {
+  /** What pays the sale. */
+  saleTenders: readonly Tender[]
+  /** What pays each deposit, in the order of `listOwed`. */
+  depositEntries: readonly (readonly CounterEntry[])[]
+}
+
+/**
+ * Shares the tenders of a ticket over its sale and its deposits. A deposit gets what its line says as far as that was
+ * paid, and the sale the rest.
+ */
+export function shareTicket({ ticket, deposits }: PricedTicket): SharedTicket {
+  const { tenders } = ticket.payload
+  const owed = listOwed(deposits)
+  if (owed.length === 0) return { saleTenders: tenders, depositEntries: [] }
+  const rest = { cents: sumTenders(tenders) }
+  const parts = owed.map((cents) => {
+    const part = Math.min(cents, rest.cents)
+    rest.cents -= part
+    return part
+  })
+  const entries = tenders.map((tender) => toLedgerTender(tender))
+  const saleCents = sumTenders(tenders) - sumCents(parts)
+  const [sale = [], ...depositEntries] = shareTenders([saleCents, ...parts], entries)
+  return { saleTenders: sale.map(toTender), depositEntries }
+}
+
+const toTender = ({ kind, amountCents, givenCents, terminalReference }: CounterEntry): Tender => ({
+  kind,
+  amount_cents: amountCents,
+  given_cents: givenCents,
+  terminal_reference: terminalReference,
+})
