@@ -1,6 +1,7 @@
 /** Whether a tender `t` had arrived when its session was closed: a later sale has an incident. */
-const ON_TIME = `not exists (select from incidents i
-  where i.sale_id = t.sale_id and i.kind = 'session_closed')`
+const ON_TIME = `not exists (select from incidents i where i.kind = 'session_closed' and (i.sale_id = t.sale_id
+  or exists (select from deposit_events e where e.deposit_id = t.deposit_id and e.created_at = t.created_at
+    and e.operation_id = i.operation_id)))`
 
 /** Cents of a kind in the list of a closing's content. */
 const inClosing = (list: string, key: string) =>
