@@ -130,7 +130,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
         deposit_id: taken.deposit_id,
         till: 'T1',
         reason: 'Ya no lo quiere',
-        money_back: [{ kind, amount_cents: -20_00 }],
+        tenders: [{ kind, amount_cents: -20_00 }],
       })
       for (const kind of ['cash', 'card'] as const)
         expect(await getRefusalDetails(thief().deposits.cancelDeposit(back(kind)))).toMatchObject(

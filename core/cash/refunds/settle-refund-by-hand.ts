@@ -8,7 +8,7 @@ import { type LockedRefund, lockRefund } from '../../checkout/refunds/lock-refun
 import { coverMoney } from '../../payments/money-out/cover-money.ts'
 import { readConfirmers } from '../../payments/money-out/read-confirmers.ts'
 import { readPaymentWays } from '../../payments/money-out/read-payment-ways.ts'
-import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
+import { sumStrayed } from '../../payments/money-out/rules.ts'
 import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { providers } from '../../payments/providers.ts'

@@ -66,7 +66,7 @@ const ACTS: Record<string, () => object> = {
   }),
   'deposits.payDeposit': () => ({ till, deposit_id: 1, tenders }),
   'deposits.handOverDeposit': () => ({ till, deposit_id: 1, tenders }),
-  'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, money_back: [] }),
+  'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, tenders: [] }),
   'cash.settleRefundByHand': () => ({
     refund_id: randomUUID(),
     kind: 'cash',
