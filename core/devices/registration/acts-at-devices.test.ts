@@ -69,7 +69,7 @@ const ACTS: Record<string, () => object> = {
   'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, tenders: [] }),
   'cash.settleRefundByHand': () => ({
     refund_id: randomUUID(),
-    kind: 'cash',
+    tenders: [{ kind: 'cash', amount_cents: -1 }],
     cash_session_id: sessionId,
   }),
   'reports.recordLostSale': () => ({ till, variant_id: 1 }),

@@ -25,29 +25,38 @@ export interface TendersOut {
   cashSessionId?: number | undefined
   /** Who has booked this money as received, as `staff:…` or `machine:…`. */
   confirmedBy?: readonly string[]
-  /** Another right has let the act pass: only money that leaves another way than it came is covered. */
-  isApproved?: boolean
 }
+
+type TendersOutErrors = ORPCErrorConstructorMap<typeof tendersOutErrors>
 
 /**
  * The one check of tenders that leave by hand, in cents: they come to what is owed, or `REFUND_DIFFERS` refuses them, and
- * they take the right to pay out by hand, or a PIN, as `coverMoney` says. Undefined where there was nothing to cover.
+ * they take the right to pay out by hand, or a PIN, as `coverMoney` says.
  */
 export async function coverTenders(
   call: MoneyCall,
-  errors: ORPCErrorConstructorMap<typeof tendersOutErrors>,
-  { entries, owedCents, came, isApproved = false, ...by }: TendersOut,
-): Promise<CoveredMoney | undefined> {
+  errors: TendersOutErrors,
+  { entries, owedCents, came, ...by }: TendersOut,
+): Promise<CoveredMoney> {
   if (!comeTo(entries, owedCents)) throw errors.REFUND_DIFFERS({ data: { held_cents: owedCents } })
   const ways = toWays(entries)
   const strayedCents = sumStrayed(came, sumWays(ways))
-  if (entries.length === 0 || (isApproved && strayedCents === 0)) return undefined
   return coverMoney(call, errors, {
     ...by,
     right: 'pay_out_by_hand',
     ...countWays(ways),
     strayedCents,
   })
+}
+
+/** The same where another right has let the act pass: only money that leaves another way than it came takes a PIN. */
+export async function coverStrayed(
+  call: MoneyCall,
+  errors: TendersOutErrors,
+  out: TendersOut,
+): Promise<void> {
+  const strays = sumStrayed(out.came, sumWays(toWays(out.entries))) > 0
+  if (strays || !comeTo(out.entries, out.owedCents)) await coverTenders(call, errors, out)
 }
 
 /** Whether entries below zero hand out what is owed, to the cent. */

@@ -68,12 +68,12 @@ export async function settleCancellation(
   if (!deposit) throw errors.DEPOSIT_UNKNOWN()
   const refusal = findCancelRefusal(deposit, keep)
   if (refusal) throw errors[refusal]()
-  const covered = await coverTenders(call, errors, {
-    entries,
-    owedCents: keep ? 0 : deposit.heldCents,
-    came: await readDepositWays(tx, depositId),
-    cashSessionId,
-  })
+  const owedCents = keep ? 0 : deposit.heldCents
+  const came = await readDepositWays(tx, depositId)
+  const isNoneOut = owedCents === 0 && entries.length === 0
+  const covered = isNoneOut
+    ? undefined
+    : await coverTenders(call, errors, { entries, owedCents, came, cashSessionId })
   const moved: AvailabilityChange[] = []
   const by = { entries, cashSessionId, isKept: keep, reason, actor, now, moved }
   await writeCancelledDeposit(tx, deposit, by)

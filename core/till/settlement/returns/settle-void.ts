@@ -4,7 +4,7 @@ import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
 import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import { writeCancellation } from '../../../invoicing/write-cancellation.ts'
 import type { MoneyCall } from '../../../payments/money-out/cover-money.ts'
-import { coverTenders, tendersOutErrors } from '../../../payments/money-out/cover-tenders.ts'
+import { coverStrayed, tendersOutErrors } from '../../../payments/money-out/cover-tenders.ts'
 import { sumWays } from '../../../payments/money-out/sum-ways.ts'
 import type { WrittenReturn } from '../../../returns/write-return.ts'
 import {
@@ -79,12 +79,11 @@ export async function settleVoid(
   if (!session) throw errors.NO_OPEN_SESSION()
   const sale = await lockVoidableSale(tx, ticket, { now, errors })
   const { entries = toMoneyOut(sale) } = ticket
-  await coverTenders(call, errors, {
+  await coverStrayed(call, errors, {
     entries,
     owedCents: sale.totalCents,
     came: sumWays(sale.tenders),
     cashSessionId: session.cashSessionId,
-    isApproved: true,
   })
   const moved: AvailabilityChange[] = []
   const written = await writeReturnLines(tx, {
