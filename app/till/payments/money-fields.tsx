@@ -45,14 +45,21 @@ interface MoneyHeaderProps {
   label: string
   cents: number
   isSettled: boolean
+  /** Below the title of a dialog. */
+  heading?: 'h2' | 'h3'
 }
 
 /** The sum that counts now, as large as the window lets it be. */
-export function MoneyHeader({ label, cents, isSettled }: MoneyHeaderProps) {
+export function MoneyHeader({
+  label,
+  cents,
+  isSettled,
+  heading: Heading = 'h2',
+}: MoneyHeaderProps) {
   const { money } = useFormat()
   return (
     <header className={styles.head} data-settled={isSettled || undefined} aria-live="polite">
-      <h2 className={styles.what}>{label}</h2>
+      <Heading className={styles.what}>{label}</Heading>
       <p className={styles.much}>{money(cents)}</p>
     </header>
   )

@@ -53,6 +53,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
         label={t(rest > 0 ? 'back.rest' : 'back.all')}
         cents={rest > 0 ? rest : total}
         isSettled={rest === 0}
+        heading="h3"
       />
       <PaymentRows
         payments={payments}
