@@ -77,8 +77,8 @@ async function send(db: Db, refund: DueRefund, { now, announce, banks }: Sending
   await inTransaction(db, async (tx) => {
     // Before the payment, as all who settle one lock them: a deadlock would leave sent money unbooked.
     await query(tx, 'refund_sale_lock', SALE_LOCK, [refund.saleId])
-    const tender = { kind: providers[provider].tender }
-    await settleRefund(tx, refund, { tender, announce, now: now() })
+    const tenders = [{ kind: providers[provider].tender, amountCents: -amountCents }]
+    await settleRefund(tx, refund, { tenders, announce, now: now() })
   })
 }
 

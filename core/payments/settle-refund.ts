@@ -24,8 +24,8 @@ export interface RefundNews {
 export type AnnounceRefund = (tx: Db, news: RefundNews) => Promise<void>
 
 interface Settlement {
-  /** How the money went back. */
-  tender: Pick<NewTender, 'kind' | 'cashSessionId' | 'terminalReference'>
+  /** How the money went back, below zero; they come to the refund. */
+  tenders: readonly Omit<NewTender, 'paymentId'>[]
   announce: AnnounceRefund
   actor?: Actor
   now: Date
@@ -38,7 +38,7 @@ interface Settlement {
 export async function settleRefund(
   tx: Db,
   refund: SentRefund,
-  { tender, announce, actor, now }: Settlement,
+  { tenders, announce, actor, now }: Settlement,
 ): Promise<boolean> {
   const { refundId, paymentId, saleId, returnId, amountCents } = refund
   const [settled] = await query<{ isAgain: boolean }>(tx, 'refund_settle', SETTLE, [
@@ -49,7 +49,8 @@ export async function settleRefund(
   ])
   if (!settled) return false
   const owner = returnId === null ? { saleId } : { returnId }
-  await writeTenders(tx, owner, [{ ...tender, amountCents: -amountCents, paymentId }], now)
+  const entries = tenders.map((tender) => ({ ...tender, paymentId }))
+  await writeTenders(tx, owner, entries, now)
   await announce(tx, { refundId, saleId, amountCents, stage: 'returned', ...settled })
   return true
 }

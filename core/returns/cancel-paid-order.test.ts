@@ -67,7 +67,8 @@ describe('a paid order that was not sent', () => {
     const refund = refunds.find(({ reference }) => reference === placed.reference)
     expect(refund).toMatchObject({ by_hand: true, reason: 'cancellation', amount_cents: 69_95 })
     const { session } = await shop.call(shop.staff.lola).cash.getCashSession({ till: 'T1' })
-    const wanted = { refund_id: refund?.refund_id ?? '', kind: 'cash' as const }
+    const tenders = [{ kind: 'cash' as const, amount_cents: -69_95 }]
+    const wanted = { refund_id: refund?.refund_id ?? '', tenders }
     await givePin(shop, shop.staff.amparo, '730951')
     const approval = { user_id: shop.staff.amparo.userId, pin: '730951' }
     const settle = (change: object) =>

@@ -130,7 +130,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
         deposit_id: taken.deposit_id,
         till: 'T1',
         reason: 'Ya no lo quiere',
-        money_back: [{ kind, amount_cents: -20_00 }],
+        tenders: [{ kind, amount_cents: -20_00 }],
       })
       for (const kind of ['cash', 'card'] as const)
         expect(await getRefusalDetails(thief().deposits.cancelDeposit(back(kind)))).toMatchObject(
@@ -168,7 +168,8 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
       const { refunds } = await manager().checkout.listRefunds({})
       const refund_id =
         refunds.find(({ reference }) => reference === placed.reference)?.refund_id ?? ''
-      const pay = { refund_id, kind: 'cash' as const, cash_session_id }
+      const tenders = [{ kind: 'cash' as const, amount_cents: -30_00 }]
+      const pay = { refund_id, tenders, cash_session_id }
       expect(await getRefusal(thief().cash.settleRefundByHand(pay))).toMatchObject({
         code: 'APPROVAL_REQUIRED',
       })

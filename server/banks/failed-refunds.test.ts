@@ -78,7 +78,7 @@ it('a refund that comes back to Stripe is due again, seen in the office, and pai
   const { refund_id = '' } = due ?? {}
   const resent = clerk().checkout.resendRefund({ refund_id })
   expect(await getRefusal(resent)).toMatchObject({ code: 'REFUND_BY_BANK' })
-  await clerk().cash.settleRefundByHand({ refund_id, kind: 'transfer' })
+  await clerk().cash.settleRefundByHand({ refund_id })
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'transfer -6995'])
   expect(await countStuck()).toBe(stuckBefore)
 })
@@ -103,7 +103,7 @@ it('what Stripe says of a failed refund once more, or late, reverses nothing a s
   await bank.stripe.failRefund(lastRefund())
   const told = bank.stripe.notices.slice(-3)
   const [{ refund_id = '' } = {}] = await findDue(order)
-  await clerk().cash.settleRefundByHand({ refund_id, kind: 'bank' })
+  await clerk().cash.settleRefundByHand({ refund_id, by_bank: true })
   for (const notice of told) expect(await deliverEvent(notice)).toBe(200)
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'card -6995'])
   expect(await findDue(order)).toEqual([])
@@ -140,7 +140,7 @@ it('money that bought nothing and whose refund comes back is still owed to its b
   expect(await readLedger(bank.shop, late)).toEqual(['card 6995'])
   const [due] = await findDue(late)
   expect(due).toMatchObject({ stuck: 'failed', reason: 'surplus' })
-  await clerk().cash.settleRefundByHand({ refund_id: due?.refund_id ?? '', kind: 'transfer' })
+  await clerk().cash.settleRefundByHand({ refund_id: due?.refund_id ?? '' })
   expect(await readLedger(bank.shop, late)).toEqual(['card 6995', 'transfer -6995'])
 })
 

@@ -149,7 +149,7 @@ describe('a refund that is stuck', () => {
 
   it('is settled by whoever sees in the panel that the bank has sent it', async () => {
     const { order, refund_id } = await loseAnswer()
-    const settle = () => clerk().cash.settleRefundByHand({ refund_id, kind: 'bank' })
+    const settle = () => clerk().cash.settleRefundByHand({ refund_id, by_bank: true })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_BY_BANK', status: 409 })
     wait(minutes(11))
     const { notifications } = await clerk().notifications.listNotifications({})
@@ -190,7 +190,7 @@ describe('a refund that is stuck', () => {
       stuck: 'refused',
       last_error: expect.stringContaining('SIS0058'),
     })
-    await clerk().cash.settleRefundByHand({ refund_id, kind: 'transfer' })
+    await clerk().cash.settleRefundByHand({ refund_id })
     bank.redsys.state.line = 'answers'
     await bank.refundDue()
     expect(await readLedger(bank.shop, order)).toEqual(['card 13990', 'transfer -6995'])

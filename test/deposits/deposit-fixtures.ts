@@ -79,7 +79,7 @@ function depositActs(shop: TestShop, seller: Actor, approval: { user_id: string;
         till: 'T1',
         deposit_id,
         reason: 'Ya no lo quiere',
-        money_back: paid_cents > 0 ? [back] : [],
+        tenders: paid_cents > 0 ? [back] : [],
         approval,
       })
     },

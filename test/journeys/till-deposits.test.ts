@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { approvesAlone } from './counter/approves-alone.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
@@ -12,11 +13,18 @@ import {
   setManagerPin,
   signIn,
 } from './staff.ts'
-import { getBarcode, money } from './till-seller.ts'
+import { getBarcode, money, type tillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 const text = 'till/deposits'
+
+/** Gives back in cash what was proposed to go back to a card. */
+async function giveBackInCash(marta: ReturnType<typeof tillSeller>, dialog: Locator) {
+  await marta.press(marta.button('till/payments', 'take_back', dialog))
+  await marta.press(marta.button('till/payments', 'cash', dialog))
+  await expect(dialog).toContainText(marta.text('till/payments', 'back.other_way'))
+}
 
 openTillTest(
   'a size that is not there is ordered with an advance, comes in, is announced, and becomes a sale by scanning its slip',
@@ -112,10 +120,10 @@ openTillTest(
     await expect(dialog).toContainText(reference)
     await marta.press(marta.button(text, 'cancel', dialog))
     await dialog.getByLabel(marta.text(text, 'reason')).fill('Ya no lo quiere')
-    await dialog.getByRole('radio', { name: marta.text(text, 'way.cash') }).check()
+    await giveBackInCash(marta, dialog)
     await expect(dialog).toContainText(money(paid_cents))
     await expectNoViolations(page)
-    await marta.press(marta.button(text, 'cancel_now', dialog))
+    await marta.press(marta.button(text, 'cancel_back', dialog))
     await expect(dialog).toContainText(marta.text(text, 'approve_back'))
     await dialog.getByRole('radio', { name: 'Rosa Ferrándiz' }).check()
     await expectNoViolations(page)
@@ -136,8 +144,8 @@ openTillTest(
       await marta.scan(other.reference)
       await marta.press(marta.button(text, 'cancel', dialog))
       await dialog.getByLabel(marta.text(text, 'reason')).fill('Ya no lo quiere')
-      await dialog.getByRole('radio', { name: marta.text(text, 'way.cash') }).check()
-      await marta.press(marta.button(text, 'cancel_now', dialog))
+      await giveBackInCash(marta, dialog)
+      await marta.press(marta.button(text, 'cancel_back', dialog))
       await expect(dialog).toContainText(marta.text('till', 'approval_alone'))
       const password = dialog.getByLabel(marta.text('till', 'approval_password'), { exact: true })
       await password.fill('no es esta')

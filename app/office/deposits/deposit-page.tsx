@@ -45,15 +45,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     },
     cancel: async (sent, operation) => {
       const back = { kind: 'transfer' as const, amount_cents: -paid_cents }
-      const money_back = paid_cents > 0 ? [back] : []
+      const tenders = paid_cents > 0 ? [back] : []
       const reason = sent.text('reason')
       const approval = sent.approval()
-      await deposits.cancelDeposit({ deposit_id, reason, money_back, approval }, operation)
+      await deposits.cancelDeposit({ deposit_id, reason, tenders, approval }, operation)
       return done('cancelled')
     },
     keep: async (sent, operation) => {
       const reason = sent.text('reason')
-      await deposits.cancelDeposit({ deposit_id, reason, money_back: [], keep: true }, operation)
+      await deposits.cancelDeposit({ deposit_id, reason, tenders: [], keep: true }, operation)
       return done('kept')
     },
   })

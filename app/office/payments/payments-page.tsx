@@ -71,10 +71,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
+      const kind = sent.choice('kind', listTenderKinds('refund'))
       const paid = await cash.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
-          kind: sent.choice('kind', [...listTenderKinds('refund'), SENT_BY_BANK]) ?? 'transfer',
+          by_bank: sent.text('kind') === SENT_BY_BANK,
+          ...(kind && { tenders: [{ kind, amount_cents: -Number(sent.text('amount_cents')) }] }),
           ...(cash_session_id !== undefined && { cash_session_id }),
           approval: sent.approval(),
         },

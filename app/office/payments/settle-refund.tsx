@@ -47,6 +47,7 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
         <ActForm intent="settle" name={refund_id} fetcher={fetcher} preventScrollReset>
           <RefusalAlert message={isAskingApproval(fetcher.data) ? undefined : message} mb="md" />
           <input type="hidden" name="refund_id" value={refund_id} />
+          <input type="hidden" name="amount_cents" value={amount_cents} />
           <SettleFields
             stuck={refund.stuck !== null}
             tills={tills}

@@ -5,10 +5,10 @@ import { AmountField } from '../ui/amount-field.tsx'
 import type { PaymentBalance } from './payment-balance.ts'
 import { PaymentButtons } from './payment-buttons.tsx'
 import styles from './payment-pane.module.css'
-import type { Money } from './use-money.ts'
+import type { MoneyEntry } from './use-money.ts'
 
 interface MoneyFieldsProps {
-  money: Money
+  money: MoneyEntry
   fieldRef?: Ref<HTMLInputElement>
 }
 
@@ -16,7 +16,7 @@ interface MoneyFieldsProps {
 export function MoneyFields({ money: entered, fieldRef }: MoneyFieldsProps) {
   const { t } = useTranslation('till/payments')
   const { money } = useFormat()
-  const { rest, amount, text, setText, cashAllowed, payCash, payCashless } = entered
+  const { rest, amount, text, setText, payCash } = entered
   return (
     <div className={styles.columns}>
       <AmountField
@@ -27,13 +27,7 @@ export function MoneyFields({ money: entered, fieldRef }: MoneyFieldsProps) {
         placeholder={money(rest).replace(/\s?€/, '')}
         onEnter={() => amount !== undefined && payCash()}
       />
-      <PaymentButtons
-        rest={rest}
-        amount={amount}
-        cashAllowed={cashAllowed}
-        onCash={payCash}
-        onCashless={payCashless}
-      />
+      <PaymentButtons money={entered} />
     </div>
   )
 }
@@ -41,13 +35,32 @@ export function MoneyFields({ money: entered, fieldRef }: MoneyFieldsProps) {
 /** What is left to pay, else the change, else the total. */
 export function BalanceHeader({ balance, total }: { balance: PaymentBalance; total: number }) {
   const { t } = useTranslation('till/payments')
-  const { money } = useFormat()
   const { rest_cents: rest, change_cents: change } = balance
   const label = rest > 0 ? 'rest' : change > 0 ? 'change' : 'paid'
+  const cents = rest > 0 ? rest : change > 0 ? change : total
+  return <MoneyHeader label={t(label)} cents={cents} isSettled={rest === 0} />
+}
+
+interface MoneyHeaderProps {
+  label: string
+  cents: number
+  isSettled: boolean
+  /** Below the title of a dialog. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The sum that counts now, as large as the window lets it be. */
+export function MoneyHeader({
+  label,
+  cents,
+  isSettled,
+  heading: Heading = 'h2',
+}: MoneyHeaderProps) {
+  const { money } = useFormat()
   return (
-    <header className={styles.head} data-settled={rest === 0 || undefined} aria-live="polite">
-      <h2 className={styles.what}>{t(label)}</h2>
-      <p className={styles.much}>{money(rest > 0 ? rest : change > 0 ? change : total)}</p>
+    <header className={styles.head} data-settled={isSettled || undefined} aria-live="polite">
+      <Heading className={styles.what}>{label}</Heading>
+      <p className={styles.much}>{money(cents)}</p>
     </header>
   )
 }

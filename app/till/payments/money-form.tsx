@@ -1,14 +1,13 @@
-import { Alert, Button } from '@mantine/core'
-import { useEffect, useReducer, useRef } from 'react'
+import { Alert } from '@mantine/core'
+import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASH_LIMIT_CENTS, isCashAllowed } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useKeys } from '../ui/use-keys.ts'
 import { useTillList } from '../use-till-list.ts'
-import { BalanceHeader, MoneyFields } from './money-fields.tsx'
+import { BalanceHeader } from './money-fields.tsx'
+import { MoneySheet } from './money-sheet.tsx'
 import { getPaymentBalance, type TenderInput } from './payment-balance.ts'
 import { PaymentList } from './payment-list.tsx'
-import styles from './payment-pane.module.css'
 import { reduceMoney } from './reduce-money.ts'
 import { useMoney } from './use-money.ts'
 
@@ -37,19 +36,21 @@ export function MoneyForm(props: MoneyFormProps) {
   const settings = useTillList().tills.find((each) => each.till === till)
   const asksReference = settings?.asks_terminal_reference === true
   const money = useMoney({ balance, payments, cashAllowed, asksReference, locked: busy, act })
-  const { tenders, rest_cents: rest, pending } = balance
-  const amountField = useRef<HTMLInputElement>(null)
-  const submitButton = useRef<HTMLButtonElement>(null)
-  const paymentCount = payments.length
-  useEffect(() => {
-    if (paymentCount === 0 || pending) return
-    const next = amountField.current ?? submitButton.current
-    next?.focus({ preventScroll: true })
-  }, [paymentCount, pending])
-  useKeys({ F9: () => money.payCash(), F10: () => money.payCashless('card') }, { inDialog: true })
-
+  const { tenders } = balance
   return (
-    <section className={styles.form} aria-label={t('title')}>
+    <MoneySheet
+      label={t('title')}
+      money={money}
+      count={payments.length}
+      waits={balance.pending}
+      error={error}
+      submit={{
+        label: submitLabel,
+        disabled: disabled || tenders === null,
+        busy,
+        onClick: () => tenders && onPay(tenders),
+      }}
+    >
       {total > 0 && <BalanceHeader balance={balance} total={total} />}
       {total > 0 && !cashAllowed && (
         <Alert color="yellow" role="status">
@@ -62,21 +63,6 @@ export function MoneyForm(props: MoneyFormProps) {
         </Alert>
       )}
       <PaymentList payments={payments} locked={busy} terminal={money.terminal} />
-      {rest > 0 && !pending && <MoneyFields money={money} fieldRef={amountField} />}
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
-      <Button
-        ref={submitButton}
-        size="xl"
-        loading={busy}
-        disabled={disabled || tenders === null}
-        onClick={() => tenders && onPay(tenders)}
-      >
-        {submitLabel}
-      </Button>
-    </section>
+    </MoneySheet>
   )
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { TicketPayment } from '../ticket/ticket.ts'
@@ -18,6 +19,43 @@ interface PaymentListProps {
 /** What the customer has handed over, each part of which can be removed again. */
 export function PaymentList({ payments, locked, terminal }: PaymentListProps) {
   const { t } = useTranslation('till/payments')
+  return (
+    <PaymentRows
+      payments={payments}
+      label={t('given')}
+      locked={locked}
+      toNote={(payment) => (payment.kind === 'cash' ? undefined : payment.terminal_reference)}
+      onRemove={(at) => terminal.remove(at)}
+      below={(payment, amount) => {
+        const { state, id } = payment.kind === 'cash' ? {} : payment
+        return (
+          state === 'pending' &&
+          id !== undefined &&
+          !locked && (
+            <PendingCharge
+              kind={t(payment.kind)}
+              amount={amount}
+              onAnswer={(answer) => terminal.answer(id, answer)}
+            />
+          )
+        )
+      }}
+    />
+  )
+}
+
+interface PaymentRowsProps {
+  payments: readonly TicketPayment[]
+  label: string
+  locked: boolean
+  /** What is said of a part below its way. */
+  toNote(payment: TicketPayment): string | undefined
+  onRemove(at: number): void
+  below?(payment: TicketPayment, amount: string): ReactNode
+}
+
+/** The parts of a sum by their way; nothing where there are none. */
+export function PaymentRows({ payments, label, below, ...row }: PaymentRowsProps) {
   const { money } = useFormat()
   if (payments.length === 0) return null
   const rows = payments.map((payment, at) => ({
@@ -26,45 +64,53 @@ export function PaymentList({ payments, locked, terminal }: PaymentListProps) {
     amount: money(payment.kind === 'cash' ? payment.given_cents : payment.amount_cents),
   }))
   return (
-    <ul className={styles.given} aria-label={t('given')}>
-      {rows.map(({ at, payment, amount }) => {
-        const { kind } = payment
-        const { state, terminal_reference, id } = kind === 'cash' ? {} : payment
-        return (
-          <li key={`${at} ${kind} ${amount}`} data-state={state}>
-            <div className={styles.payment}>
-              <TenderIcon kind={kind} />
-              <span className={styles.kind}>
-                {t(kind)}
-                {terminal_reference && <small>{terminal_reference}</small>}
-              </span>
-              {state && (
-                <Badge size="lg" variant="light" color={state === 'declined' ? 'red' : 'yellow'}>
-                  {t(`state.${state}`)}
-                </Badge>
-              )}
-              <strong className={styles.figure}>{amount}</strong>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={48}
-                disabled={locked}
-                aria-label={t('take_back', { kind: t(kind), amount })}
-                onClick={() => terminal.remove(at)}
-              >
-                <IconX size={20} />
-              </ActionIcon>
-            </div>
-            {state === 'pending' && id !== undefined && !locked && (
-              <PendingCharge
-                kind={t(kind)}
-                amount={amount}
-                onAnswer={(answer) => terminal.answer(id, answer)}
-              />
-            )}
-          </li>
-        )
-      })}
+    <ul className={styles.given} aria-label={label}>
+      {rows.map(({ at, payment, amount }) => (
+        <li key={`${at} ${payment.kind} ${amount}`} data-state={getState(payment)}>
+          <PaymentRow at={at} payment={payment} amount={amount} {...row} />
+          {below?.(payment, amount)}
+        </li>
+      ))}
     </ul>
+  )
+}
+
+const getState = (payment: TicketPayment) => (payment.kind === 'cash' ? undefined : payment.state)
+
+interface PaymentRowProps extends Pick<PaymentRowsProps, 'locked' | 'toNote' | 'onRemove'> {
+  at: number
+  payment: TicketPayment
+  amount: string
+}
+
+function PaymentRow({ at, payment, amount, locked, toNote, onRemove }: PaymentRowProps) {
+  const { t } = useTranslation('till/payments')
+  const { kind } = payment
+  const state = getState(payment)
+  const note = toNote(payment)
+  return (
+    <div className={styles.payment}>
+      <TenderIcon kind={kind} />
+      <span className={styles.kind}>
+        {t(kind)}
+        {note && <small>{note}</small>}
+      </span>
+      {state && (
+        <Badge size="lg" variant="light" color={state === 'declined' ? 'red' : 'yellow'}>
+          {t(`state.${state}`)}
+        </Badge>
+      )}
+      <strong className={styles.figure}>{amount}</strong>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={48}
+        disabled={locked}
+        aria-label={t('take_back', { kind: t(kind), amount })}
+        onClick={() => onRemove(at)}
+      >
+        <IconX size={20} />
+      </ActionIcon>
+    </div>
   )
 }

@@ -2,9 +2,24 @@ import { useState } from 'react'
 import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
 import type { TicketPayment } from '../ticket/ticket.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
-import type { PaymentBalance } from './payment-balance.ts'
+import { type PaymentBalance, suggestCashAmounts } from './payment-balance.ts'
 import type { MoneyAction } from './reduce-money.ts'
 import { useTerminal } from './use-terminal.ts'
+
+/** What a form of money enters part by part, in cents. */
+export interface MoneyEntry {
+  rest: number
+  /** The amount in the field; without one it is all that is left. */
+  amount: number | undefined
+  text: string
+  setText(text: string): void
+  cashAllowed: boolean
+  /** Usual sums of notes for the rest. */
+  notes: readonly number[]
+  /** Each says whether it was done. */
+  payCash(cents?: number): boolean
+  payCashless(kind: CashlessKind): boolean
+}
 
 interface MoneyOptions {
   balance: PaymentBalance
@@ -19,7 +34,9 @@ interface MoneyOptions {
 }
 
 /** Takes money part by part, in any way that a counter takes: without an amount in the field all that is due. */
-export function useMoney(options: MoneyOptions) {
+export function useMoney(
+  options: MoneyOptions,
+): MoneyEntry & { terminal: ReturnType<typeof useTerminal> } {
   const { balance, payments, cashAllowed, asksReference, locked, act, onPaid } = options
   const [text, setText] = useState('')
   const terminal = useTerminal({ payments, act, asksReference })
@@ -40,7 +57,6 @@ export function useMoney(options: MoneyOptions) {
     void terminal.charge(kind, cents).then(() => onPaid?.(cents, rest))
     return true
   }
-  return { rest, amount, text, setText, terminal, cashAllowed, payCash, payCashless }
+  const notes = suggestCashAmounts(rest)
+  return { rest, amount, text, setText, terminal, cashAllowed, notes, payCash, payCashless }
 }
-
-export type Money = ReturnType<typeof useMoney>

@@ -5,11 +5,23 @@ import type { Shop } from '../../context.ts'
 import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
+import type { BackTender } from '../payments/money-back/money-back-balance.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
 import { useOperation } from '../use-operation.ts'
 
-type VoidInput = Parameters<Shop['till']['voidSale']>[0]
+type VoidInput = Parameters<Shop['till']['voidSale']>[0] & { tenders: BackTender[] }
+
+/** What the shop names where it takes a colleague's PIN: to void, or to give back another way than it came. */
+type WantedApproval =
+  | { right: 'void_sales' }
+  | { right: 'pay_out_by_hand'; amount_cents?: number; cash_cents?: number }
+
+/** A void that waits for somebody's PIN. */
+export interface VoidRequest {
+  input: VoidInput
+  wanted: WantedApproval
+}
 export type VoidableSale = NonNullable<Awaited<ReturnType<Shop['till']['getVoidableSale']>>['sale']>
 
 /** The sale that is to be undone: the one named, or the last of the till. */
@@ -48,7 +60,7 @@ export function useVoid(till: string) {
   const operate = useOperation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<TillRefusal>()
-  const [waiting, setWaiting] = useState<VoidInput>()
+  const [asked, setAsked] = useState<VoidRequest>()
   const [done, setDone] = useState<VoidableSale>()
 
   async function send(input: VoidInput, approval?: Approval): Promise<void> {
@@ -58,7 +70,7 @@ export function useVoid(till: string) {
     )
     const { sale } = await client.till.getVoidableSale({ sale_id })
     if (!sale) return
-    if (hasCash(sale.tenders)) void openDrawerForCash('sale', sale_id)
+    if (hasCash(input.tenders)) void openDrawerForCash('sale', sale_id)
     const [paper] = listVoidPapers(sale, printing)
     if (paper && printing.after_sale === 'print') void print(paper)
     setDone(sale)
@@ -71,19 +83,26 @@ export function useVoid(till: string) {
       await send(input)
     } catch (caught) {
       const refused = toTillRefusal(caught)
-      if (refused.code === 'APPROVAL_REQUIRED') setWaiting(input)
+      if (refused.code === 'APPROVAL_REQUIRED')
+        setAsked({ input, wanted: refused.data as WantedApproval })
       else setRefusal(refused)
     } finally {
       setBusy(false)
     }
   }
 
-  return {
-    undo,
-    busy,
-    refusal,
-    done,
-    approve: waiting && ((approval: Approval) => send(waiting, approval)),
-    goBack: () => setWaiting(undefined),
+  /** Whoever may void may not pay out: then those who may do both are offered. */
+  async function approve(approval: Approval): Promise<void> {
+    if (!asked) return
+    const { input } = asked
+    try {
+      await send(input, approval)
+    } catch (caught) {
+      const { code, data } = toTillRefusal(caught)
+      if (code === 'APPROVER_NOT_ALLOWED') setAsked({ input, wanted: data as WantedApproval })
+      throw caught
+    }
   }
+
+  return { undo, busy, refusal, done, asked, approve, goBack: () => setAsked(undefined) }
 }

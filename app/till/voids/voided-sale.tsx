@@ -28,10 +28,11 @@ export function VoidedSale({ till, sale, onClose }: VoidedSaleProps) {
           : t('done_corrected', { number: written.correction ?? '—' })}
       </Alert>
       <div className={styles.back}>
-        {sale.tenders.map(({ kind, cents }, at) => (
-          <p key={`${kind}.${sale.tenders.slice(0, at).length}`}>
+        <h3>{t('goes_back')}</h3>
+        {written.tenders.map(({ kind, amount_cents }) => (
+          <p key={kind}>
             <span>{sales(`tender.${kind}`)}</span>
-            <strong>{money(cents)}</strong>
+            <strong>{money(-amount_cents)}</strong>
           </p>
         ))}
       </div>

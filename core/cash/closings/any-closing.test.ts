@@ -109,7 +109,7 @@ async function bookkeeper() {
         deposit_id: taken.deposit_id,
         reason: 'x',
         ...(what === 'transfer' && { till: 'T1' }),
-        money_back: [{ kind: 'transfer', amount_cents: -paid }],
+        tenders: [{ kind: 'transfer', amount_cents: -paid }],
         approval: made.approval,
       })
       if (what === 'office transfer') office.cents += paid

@@ -77,7 +77,7 @@ it('a deposit that a till gives back by transfer is in its Z, and one that the o
   const [atTill, inOffice] = [await made.take(), await made.take()]
   await closeT1()
   const by = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
-  const back = { reason: 'Se muda', money_back: by }
+  const back = { reason: 'Se muda', tenders: by }
   const { corrections } = await made.deposits.cancelDeposit({
     till: 'T1',
     deposit_id: atTill.deposit_id,
@@ -110,7 +110,7 @@ it('a till that is closed gives no money of a deposit back, by transfer neither'
     reason: 'Recuento a ciegas',
   })
   const by = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
-  const back = { deposit_id: taken.deposit_id, reason: 'x', money_back: by }
+  const back = { deposit_id: taken.deposit_id, reason: 'x', tenders: by }
   expect(await getRefusal(made.deposits.cancelDeposit({ till: 'T1', ...back }))).toMatchObject({
     code: 'NO_OPEN_SESSION',
   })

@@ -32,7 +32,7 @@ it('a deposit that was taken and given back stands on the Z with both sums, and 
     till: 'T1',
     deposit_id: taken.deposit_id,
     reason: 'Se muda',
-    money_back: [{ kind: 'cash', amount_cents: -20_00 }],
+    tenders: [{ kind: 'cash', amount_cents: -20_00 }],
     approval: approve(shop, 'rosa'),
   })
   expect(await readX()).toMatchObject({

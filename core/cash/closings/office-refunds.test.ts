@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { machineWith, staffWith } from '../../../test/call-fixtures.ts'
+import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
@@ -56,10 +56,14 @@ it('cash of a pick-up that goes back by transfer stands beside the sum of the cl
   const { session } = await shop.call(seller).cash.getCashSession({ till: 'T1' })
   const cash_session_id = session?.cash_session_id ?? 0
   const refund_id = await returnedPickup(cash_session_id)
-  await office().cash.settleRefundByHand({ refund_id, kind: 'transfer' })
+  await office().cash.settleRefundByHand({ refund_id })
   expect(await readOffice()).toBe(69_95)
   const atCounter = await returnedPickup(cash_session_id)
-  const atTill = { refund_id: atCounter, kind: 'cash' as const, cash_session_id }
+  const atTill = {
+    refund_id: atCounter,
+    tenders: [{ kind: 'cash' as const, amount_cents: -69_95 }],
+    cash_session_id,
+  }
   await shop.call(seller).cash.settleRefundByHand(atTill)
   expect(await readOffice()).toBe(69_95)
   const closed = await shop
@@ -76,4 +80,39 @@ it('money of the web that no till has taken is not counted among what the office
   await takeBack(order.reference)
   expect(await refundDue(shop)).toBe(1)
   expect(await readOffice()).toBe(before)
+})
+
+it('a refund goes back in parts, each below zero, which come to it, and only what is handed out is of the session', async () => {
+  const opened = await shop.call(seller).cash.openCashSession({
+    till: 'T1',
+    float_cents: 169_95,
+  })
+  const { cash_session_id } = opened
+  const refund_id = await returnedPickup(cash_session_id)
+  const send = (cash: number, transfer: number) =>
+    shop.call(seller).cash.settleRefundByHand({
+      refund_id,
+      cash_session_id,
+      tenders: [
+        { kind: 'cash', amount_cents: -cash },
+        { kind: 'transfer', amount_cents: -transfer },
+      ],
+    })
+  expect(await getRefusal(send(40_00, 29_94))).toEqual({ code: 'REFUND_DIFFERS', status: 409 })
+  const office = await readOffice()
+  const { money_act_id } = await send(40_00, 29_95)
+  const paid = await shop.call(seller).cash.getMoneyAct({ money_act_id })
+  expect(paid).toMatchObject({
+    amount_cents: 69_95,
+    ways: [
+      { kind: 'cash', cents: 40_00 },
+      { kind: 'transfer', cents: 29_95 },
+    ],
+  })
+  expect(await readOffice()).toBe((office ?? 0) + 29_95)
+  const { content } = await shop
+    .call(staffWith({ can_view_reports: true }))
+    .cash.getXReading({ till: 'T1' })
+  expect(content.refunds.cents).toBe(40_00)
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })

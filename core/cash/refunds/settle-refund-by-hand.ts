@@ -1,27 +1,28 @@
+import type { ORPCErrorConstructorMap } from '@orpc/server'
 import { z } from 'zod'
 import type { Db } from '../../base/db.server.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { SingleLineText } from '../../base/schemas.ts'
 import { announceRefund } from '../../checkout/refunds/announce-refund.ts'
 import { type LockedRefund, lockRefund } from '../../checkout/refunds/lock-refund.ts'
-import { coverMoney } from '../../payments/money-out/cover-money.ts'
+import { coverMoney, type MoneyCall } from '../../payments/money-out/cover-money.ts'
+import { coverTenders, tendersOutErrors, toWays } from '../../payments/money-out/cover-tenders.ts'
 import { readConfirmers } from '../../payments/money-out/read-confirmers.ts'
 import { readPaymentWays } from '../../payments/money-out/read-payment-ways.ts'
-import { sumStrayed } from '../../payments/money-out/sum-strayed.ts'
-import { countWays, sumWays } from '../../payments/money-out/sum-ways.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { providers } from '../../payments/providers.ts'
 import { SENT_BY_BANK } from '../../payments/rules.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
-import { listTenderKinds, type TenderKindAt } from '../../sales/tenders/rules.ts'
+import { tendersFor, toLedgerTender } from '../../payments/tender.ts'
+import type { NewTender } from '../../payments/write-tenders.ts'
+import { isTenderAllowed, type Tender, type TenderKindAt } from '../../sales/tenders/rules.ts'
 import { lockCashSessionById } from '../lock-cash-session.ts'
 
 /**
- * Says that a person has sent a refund back: by transfer, or over the counter from an open cash session. Of one that a
- * bank should send and that is stuck, also that the bank has sent it, as its own panel shows. Once: a second person is
- * told that it is done. It takes the right to pay out by hand, or a colleague's PIN; whoever has booked the money as
- * received does not pay it out, and money of a card leaves in another way with a PIN alone.
+ * Says that a person has sent a refund back: by transfer, or over the counter from an open cash session, in one way or
+ * in several. Of one that a bank should send and that is stuck, also that the bank has sent it, as its own panel shows.
+ * Once: a second person is told that it is done. It takes the right to pay out by hand, or a colleague's PIN; whoever has
+ * booked the money as received does not pay it out, and money of a card leaves in another way with a PIN alone. In cents.
  */
 export const settleRefundByHand = staff('can_manage_sales_pos')
   .approvableAct.route({
@@ -33,10 +34,12 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       refund_id: z.uuid(),
-      kind: z.enum([...listTenderKinds('refund'), SENT_BY_BANK]).default('transfer'),
-      /** For cash, card and Bizum: the session that it leaves. */
+      /** How a person has sent it, below zero; without them all of it by transfer. */
+      tenders: tendersFor('refund').min(1).optional(),
+      /** The bank that took the money has sent it, as its own panel shows. */
+      by_bank: z.boolean().default(false),
+      /** For cash, card and Bizum: the session that they leave. */
       cash_session_id: z.int().positive().optional(),
-      terminal_reference: SingleLineText(60).optional(),
       approval: Approval.optional(),
     }),
   )
@@ -49,6 +52,7 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
     }),
   )
   .errors({
+    ...tendersOutErrors,
     REFUND_UNKNOWN: { status: 404 },
     REFUND_SENT: { status: 409 },
     /** A bank sends it by itself, or may be sending it now. */
@@ -57,69 +61,80 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, audit, config } = context
-    const { refund_id, kind, terminal_reference } = input
-    const cashSessionId = isAtCounter(kind) ? (input.cash_session_id ?? 0) : undefined
+    const { refund_id, by_bank, tenders } = input
+    const isAtCounter =
+      !by_bank && tenders?.some(({ kind }) => isTenderAllowed(kind, 'counter_out'))
+    const cashSessionId = isAtCounter ? (input.cash_session_id ?? 0) : undefined
     if (cashSessionId !== undefined && !(await lockCashSessionById(tx, cashSessionId)))
       throw errors.SESSION_CLOSED()
     const banks = config.banks ?? {}
     const refund = await lockRefund(tx, refund_id, { banks, now: context.now() })
     if (!refund) throw errors.REFUND_UNKNOWN()
-    const refusal = findRefusal(refund, kind)
+    const refusal = findRefusal(refund, by_bank)
     if (refusal) throw errors[refusal]()
-    const paid = { kind, cashSessionId, terminalReference: terminal_reference }
-    const moneyActId = await payOut(context, errors, refund, paid)
+    const entries = by_bank ? [] : toEntries(refund, tenders, cashSessionId)
+    const moneyActId = await payOut(context, errors, refund, { entries, cashSessionId })
     if (moneyActId === undefined) throw errors.REFUND_SENT()
     const { saleId, reference, amountCents: amount_cents } = refund
-    audit({ table: 'sales', id: saleId, details: { refund_id, amount_cents, kind } })
+    const ways = by_bank ? SENT_BY_BANK : entries.map(({ kind }) => kind).join(' ')
+    audit({ table: 'sales', id: saleId, details: { refund_id, amount_cents, kind: ways } })
     return { reference, amount_cents, money_act_id: moneyActId }
   })
 
-interface PaidOut {
-  kind: TenderKindAt<'refund'> | typeof SENT_BY_BANK
-  /** Whose drawer or terminal it leaves, locked by the caller. */
-  cashSessionId: number | undefined
-  terminalReference: string | undefined
-}
-
-const isAtCounter = (kind: PaidOut['kind']) => kind !== 'transfer' && kind !== SENT_BY_BANK
-
-function findRefusal({ state, provider, stuck }: LockedRefund, kind: PaidOut['kind']) {
+function findRefusal({ state, provider, stuck }: LockedRefund, isByBank: boolean) {
   if (state !== 'due') return 'REFUND_SENT'
-  const isForPerson = providers[provider].manual ? kind !== SENT_BY_BANK : stuck
+  const isForPerson = providers[provider].manual ? !isByBank : stuck
   return isForPerson ? undefined : 'REFUND_BY_BANK'
 }
 
-/** Covers and books what a person has paid out; answers the id of the signed paper, undefined where it was settled before. */
+/** What a transfer sends leaves no drawer. */
+const toEntries = (
+  { amountCents }: LockedRefund,
+  tenders: readonly Tender<TenderKindAt<'refund'>>[] | undefined,
+  cashSessionId: number | undefined,
+) =>
+  (tenders ?? [{ kind: 'transfer' as const, amount_cents: -amountCents }]).map((tender) =>
+    toLedgerTender(tender, isTenderAllowed(tender.kind, 'counter_out') ? cashSessionId : undefined),
+  )
+
+interface PaidOut {
+  /** What a person has sent, below zero; none of what a bank has. */
+  entries: readonly NewTender[]
+  /** Whose drawer or terminal it leaves, locked by the caller. */
+  cashSessionId: number | undefined
+}
+
+type Call = MoneyCall & { config: { secret: string } }
+
+/** Covers and books what was paid out; answers the id of the signed paper, undefined where it was settled before. */
 async function payOut(
-  context: Parameters<typeof coverMoney>[0] & { config: { secret: string } },
-  errors: Parameters<typeof coverMoney>[1],
+  call: Call,
+  errors: ORPCErrorConstructorMap<typeof tendersOutErrors>,
   refund: LockedRefund,
-  { kind, cashSessionId, terminalReference }: PaidOut,
+  { entries, cashSessionId }: PaidOut,
 ): Promise<number | undefined> {
-  const { tx, actor, config } = context
-  const now = context.now()
+  const { tx, actor, config } = call
+  const now = call.now()
   const { refundId, paymentId, saleId, amountCents } = refund
-  const isByBank = kind === SENT_BY_BANK
-  const way = isByBank ? providers[refund.provider].tender : kind
-  const back = isByBank ? [] : [{ kind, cents: amountCents }]
-  const covered = await coverMoney(context, errors, {
-    right: 'pay_out_by_hand',
-    cashSessionId,
-    ...countWays(back),
-    strayedCents: sumStrayed(await readCame(tx, refund), sumWays(back)),
-    confirmedBy: await readConfirmers(tx, saleId),
-  })
-  const tender = {
-    kind: way,
-    ...(cashSessionId !== undefined && { cashSessionId }),
-    terminalReference,
-  }
-  const announce = announceRefund(context.now, config.secret)
-  if (!(await settleRefund(tx, refund, { tender, announce, actor, now }))) return undefined
+  const confirmedBy = await readConfirmers(tx, saleId)
+  const isByBank = entries.length === 0
+  const covered = isByBank
+    ? await coverMoney(call, errors, { right: 'pay_out_by_hand', confirmedBy })
+    : await coverTenders(call, errors, {
+        entries,
+        owedCents: amountCents,
+        came: await readCame(tx, refund),
+        cashSessionId,
+        confirmedBy,
+      })
+  const bank = [{ kind: providers[refund.provider].tender, amountCents: -amountCents }]
+  const tenders = isByBank ? bank : entries
+  const announce = announceRefund(call.now, config.secret)
+  if (!(await settleRefund(tx, refund, { tenders, announce, actor, now }))) return undefined
   return writeMoneyAct(tx, {
     act: 'refund_paid',
     amountCents,
-    ways: [{ kind: way, cents: amountCents }],
+    ways: toWays(tenders),
     covered,
     paymentId,
     refundId,

@@ -106,7 +106,8 @@ async function settleRefundWord(
     await writePaymentEvent(tx, { kind: 'refund_failed', details, paymentId, now: now() })
     return { verdict: 'refund_failed', paymentId }
   }
-  const isNews = await settleRefund(tx, refund, { tender: { kind }, announce, now: now() })
+  const tenders = [{ kind, amountCents: -refund.amountCents }]
+  const isNews = await settleRefund(tx, refund, { tenders, announce, now: now() })
   return { verdict: isNews ? 'refunded' : 'repeated', paymentId }
 }
 

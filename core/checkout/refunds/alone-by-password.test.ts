@@ -45,9 +45,7 @@ async function overpaid(): Promise<string> {
   return refunds.find(({ reference }) => reference === placed.reference)?.refund_id ?? ''
 }
 const payOut = (refund_id: string, approval: object, actor: Actor = shop.staff.rosa) =>
-  shop
-    .call(actor)
-    .cash.settleRefundByHand({ refund_id, kind: 'transfer', approval } as never) as Promise<{
+  shop.call(actor).cash.settleRefundByHand({ refund_id, approval } as never) as Promise<{
     money_act_id: number
   }>
 const refusal = async (answer: Promise<unknown>) => (await getRefusal(answer)) as { code: string }

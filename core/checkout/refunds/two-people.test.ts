@@ -108,7 +108,8 @@ describe('money that nobody saw', () => {
 describe('money that is paid out by hand', () => {
   it('leaves with the right alone, and cash of a transfer with a PIN', async () => {
     const { refund_id } = await overpaid()
-    const pay = { refund_id, kind: 'cash' as const, cash_session_id }
+    const tenders = [{ kind: 'cash' as const, amount_cents: -30_00 }]
+    const pay = { refund_id, tenders, cash_session_id }
     expect(await getRefusalDetails(lola().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
       data: { right: 'pay_out_by_hand', cash_cents: 30_00 },
@@ -123,7 +124,7 @@ describe('money that is paid out by hand', () => {
 
   it('is not paid out by who booked it, nor with their PIN', async () => {
     const { refund_id } = await overpaid()
-    const pay = { refund_id, kind: 'transfer' as const }
+    const pay = { refund_id }
     expect(await getRefusal(rosa().cash.settleRefundByHand(pay))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
     })
@@ -142,7 +143,7 @@ describe('money that is paid out by hand', () => {
     await query(shop.db, '', `update staff_users set archived_at = now() where user_id = $1`, [
       shop.staff.amparo.userId,
     ])
-    const pay = { refund_id, kind: 'transfer' as const }
+    const pay = { refund_id }
     const approvers = await rosa().staff.listApprovers({ right: 'pay_out_by_hand' })
     expect(approvers.approvers).toEqual([
       { user_id: shop.staff.rosa.userId, name: 'Rosa', is_self: true, has_pin: true },

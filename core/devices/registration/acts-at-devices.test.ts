@@ -56,10 +56,10 @@ const ACTS: Record<string, () => object> = {
     sale_id: 1,
     payment: { cash_session_id: sessionId, tenders },
   }),
-  'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, money_back: [] }),
+  'deposits.cancelDeposit': () => ({ till, deposit_id: 1, reason, tenders: [] }),
   'cash.settleRefundByHand': () => ({
     refund_id: randomUUID(),
-    kind: 'cash',
+    tenders: [{ kind: 'cash', amount_cents: -1 }],
     cash_session_id: sessionId,
   }),
   'reports.recordLostSale': () => ({ till, variant_id: 1 }),

@@ -34,7 +34,7 @@ interface CoveredAct extends Partial<MoneySums>, Pick<MoneyQuestion, 'strayedCen
   confirmedBy?: readonly string[]
 }
 
-interface MoneyCall {
+export interface MoneyCall {
   tx: Db
   actor: Actor
   approver: Approver | undefined

@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { CentsByWay } from './sum-strayed.ts'
+import type { CentsByWay } from './rules.ts'
 
 /** How the money of a payment came that the shop has still, in cents by way: at a counter it may be several. */
 export async function readPaymentWays(tx: Db, paymentId: number): Promise<CentsByWay> {

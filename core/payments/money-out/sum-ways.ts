@@ -1,5 +1,5 @@
 import type { MoneySums } from './check-money-out.ts'
-import type { CentsByWay } from './sum-strayed.ts'
+import type { CentsByWay } from './rules.ts'
 
 interface PartBack {
   kind: string

@@ -76,7 +76,7 @@ async function actAsSeller() {
     deposit_id,
     till: 'T1',
     reason: 'Ya no lo quiere',
-    money_back: [{ kind: 'cash', amount_cents: -20_00 }],
+    tenders: [{ kind: 'cash', amount_cents: -20_00 }],
   })
 }
 

@@ -76,7 +76,7 @@ test('whatever is paid in for deposits in whatever parts is used, given back, ke
         if (end === 'cancelled') await made.cancel(taken)
         const { deposit_id } = taken
         if (end === 'kept')
-          await made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back: [], keep: true })
+          await made.deposits.cancelDeposit({ deposit_id, reason: 'x', tenders: [], keep: true })
         const sums = await readSums(deposit_id)
         expect(sums).toEqual({
           paid,

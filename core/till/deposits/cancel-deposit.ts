@@ -30,7 +30,8 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       reason: SingleLineText(200),
       /** Whose open session gives the money back; the office, which has no drawer, transfers without one. */
       till: TillCode.optional(),
-      money_back: tendersFor('refund'),
+      /** What goes back, below zero: all that lies there, unless it is kept. */
+      tenders: tendersFor('refund'),
       /** The shop keeps the money, as the paper says: nothing goes back. */
       keep: z.boolean().default(false),
       approval: Approval.optional(),
@@ -49,8 +50,8 @@ export const cancelDeposit = staff('can_manage_sales_pos')
   )
   .errors(cancellationErrors)
   .handler(async ({ context, input, errors }) => {
-    const { deposit_id: depositId, till, reason, keep, money_back } = input
-    const entries = money_back.map((tender) => toLedgerTender(tender))
+    const { deposit_id: depositId, till, reason, keep, tenders } = input
+    const entries = tenders.map((tender) => toLedgerTender(tender))
     const ticket = { depositId, till, reason, keep, entries }
     const { deposit, corrections, moneyActId } = await settleCancellation(context, ticket, errors)
     const { reference, heldCents } = deposit

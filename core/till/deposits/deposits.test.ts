@@ -118,7 +118,7 @@ describe('a pair that is laid away', () => {
       till: 'T1',
       deposit_id: taken.deposit_id,
       reason: 'Ya no lo quiere',
-      money_back: [
+      tenders: [
         { kind: 'cash', amount_cents: -20_00 },
         { kind: 'card', amount_cents: -5_00 },
       ],
@@ -221,7 +221,7 @@ describe('what the shop asks of an advance', () => {
   it('the shop keeps an advance only where the paper of the deposit says so', async () => {
     const before = await made.take()
     const keep = ({ deposit_id }: typeof before) =>
-      made.deposits.cancelDeposit({ deposit_id, reason: 'No vino', money_back: [], keep: true })
+      made.deposits.cancelDeposit({ deposit_id, reason: 'No vino', tenders: [], keep: true })
     const { db, clock } = made.shop
     await writeSettings(db, { deposit_is_forfeitable: true }, { now: clock.now })
     const after = await made.take()
@@ -249,11 +249,11 @@ describe('what the shop asks of an advance', () => {
     const ticket = heldTicket('pay', { till: 'T9', deposit_id, tenders: [card(1_00)] })
     const elsewhere = made.shop.call(made.seller).till.finishSale(ticket)
     expect(await getRefusal(elsewhere)).toMatchObject({ code: 'NO_OPEN_SESSION' })
-    const money_back = [{ kind: 'cash' as const, amount_cents: -20_00 }]
-    const back = made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back })
+    const tenders = [{ kind: 'cash' as const, amount_cents: -20_00 }]
+    const back = made.deposits.cancelDeposit({ deposit_id, reason: 'x', tenders })
     expect(await getRefusal(back)).toMatchObject({ code: 'NO_OPEN_SESSION' })
     const by_transfer = [{ kind: 'transfer' as const, amount_cents: -20_00 }]
-    await made.deposits.cancelDeposit({ deposit_id, reason: 'x', money_back: by_transfer })
+    await made.deposits.cancelDeposit({ deposit_id, reason: 'x', tenders: by_transfer })
     expect(await made.read(taken)).toMatchObject({ state: 'cancelled' })
   })
 })

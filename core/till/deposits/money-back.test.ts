@@ -22,7 +22,7 @@ const back = ({ deposit_id }: Taken, kind: 'cash' | 'card' | 'transfer', amount_
   till: 'T1',
   deposit_id,
   reason: 'Se muda',
-  money_back: [{ kind, amount_cents: -amount_cents }],
+  tenders: [{ kind, amount_cents: -amount_cents }],
 })
 const readAct = async (id: number | null) => {
   const [act] = await query<object>(
@@ -64,7 +64,7 @@ describe('the money of a deposit that is cancelled', () => {
       [taken.deposit_id],
     )
     const { deposit_id } = taken
-    const kept = { deposit_id, reason: 'No vino', money_back: [], keep: true }
+    const kept = { deposit_id, reason: 'No vino', tenders: [], keep: true }
     expect(await lola().cancelDeposit(kept)).toMatchObject({ money_act_id: null })
   })
 
@@ -82,6 +82,28 @@ describe('the money of a deposit that is cancelled', () => {
       await rosa().cancelDeposit(back(other, 'card'))
     },
   )
+
+  it('goes back in the parts in which it came, and with a PIN where a part leaves another way', async () => {
+    const inParts = (taken: Taken, cents: number) => ({
+      ...back(taken, 'cash'),
+      tenders: [
+        { kind: 'cash' as const, amount_cents: -cents },
+        { kind: 'card' as const, amount_cents: cents - 20_00 },
+      ],
+    })
+    const taken = await made.take({ tenders: [cash(5_00), card(15_00)] })
+    expect(await getRefusal(rosa().cancelDeposit(inParts(taken, 5_01)))).toMatchObject({
+      code: 'APPROVAL_REQUIRED',
+    })
+    const done = await rosa().cancelDeposit(inParts(taken, 5_00))
+    expect(await readAct(done.money_act_id)).toMatchObject({
+      by: 'limit',
+      ways: [
+        { kind: 'cash', cents: 5_00 },
+        { kind: 'card', cents: 15_00 },
+      ],
+    })
+  })
 
   it('counts with the cash-outs of its session', async () => {
     const move = (kind: 'in' | 'out', amount_cents: number) =>

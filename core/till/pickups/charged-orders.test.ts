@@ -73,7 +73,7 @@ const giveBack = async (placed: Placed) => {
   const [due] = await listDue(placed)
   return shop.call(shop.staff.lola).cash.settleRefundByHand({
     refund_id: due?.refund_id ?? '',
-    kind: 'card',
+    tenders: [{ kind: 'card', amount_cents: -(due?.amount_cents ?? 0) }],
     cash_session_id: cashSession,
     approval: { user_id: shop.staff.amparo.userId, pin: PIN },
   })
@@ -192,7 +192,7 @@ describe('money that comes after an order was handed over', () => {
     const [due] = await listDue(placed)
     const back = {
       refund_id: due?.refund_id ?? '',
-      kind: 'cash' as const,
+      tenders: [{ kind: 'cash' as const, amount_cents: -69_95 }],
       cash_session_id: cashSession,
       approval: { user_id: shop.staff.amparo.userId, pin: PIN },
     }

@@ -10,7 +10,7 @@ import {
   readVoidableSale,
   VOID_REFUSALS,
   type VoidableSale,
-} from './read-voidable-sale.ts'
+} from '../settlement/returns/read-voidable-sale.ts'
 
 const Void = z.object({
   at: z.string(),
@@ -18,6 +18,8 @@ const Void = z.object({
   approved_by: z.string().nullable(),
   reason: z.string(),
   is_annulled: z.boolean(),
+  /** How its money went back, below zero. */
+  tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
   /** Of the return that gave it back. */
   return_id: z.int(),
   reference: z.string(),
@@ -107,6 +109,8 @@ async function findLastSale(db: Db, till: string, now: Date): Promise<number | u
 
 const WRITTEN = `
   select to_json(v.created_at) #>> '{}' as at, u.name as by, a.name as approved_by, v.reason, v.is_annulled, v.return_id,
+    (select coalesce(json_agg(json_build_object('kind', kind, 'amount_cents', amount_cents) order by tender_id), '[]')
+      from tenders t where t.return_id = v.return_id and t.state = 'captured') as tenders,
     r.reference, i.invoice_id as correction_id, i.invoice_number as correction
   from sale_voids v join returns r using (return_id) join staff_users u on u.user_id = v.staff_id
   left join staff_users a on a.user_id = v.approved_by

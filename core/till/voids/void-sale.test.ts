@@ -57,8 +57,8 @@ describe('a void', () => {
       refund_cents: 139_90,
       is_annulled: false,
       tenders: [
-        { kind: 'cash', cents: 40_00 },
-        { kind: 'card', cents: 99_90 },
+        { kind: 'cash', amount_cents: -40_00 },
+        { kind: 'card', amount_cents: -99_90 },
       ],
     })
     expect(await countStock()).toEqual({

@@ -27,7 +27,7 @@ export async function refundAtBanks(shop: StoringShop): Promise<void> {
     const paidBack = await payAtStripe(shop, banks)
     await failRefund(banks, paidBack)
     const refund_id = await findRefund(banks, paidBack)
-    await banks.office().cash.settleRefundByHand({ refund_id, kind: 'transfer' })
+    await banks.office().cash.settleRefundByHand({ refund_id })
     await loseAnswer(banks, await payAtRedsys(shop, banks))
     await refuseRefund(shop, banks, await payAtRedsys(shop, banks))
   } finally {

@@ -39,8 +39,8 @@ export async function takeDeposits(shop: StoringShop): Promise<void> {
   await handOverDeposit(shop.seller(), { till: 'T1', deposit_id, tenders: rest })
   for (const kind of ['layaway', 'order'] as const) {
     const { deposit_id } = await take(kind)
-    const money_back = [{ kind: 'cash' as const, amount_cents: -20_00 }]
-    const cancel = { till: 'T1', deposit_id, reason: 'Ya no lo quiere', money_back }
+    const tenders = [{ kind: 'cash' as const, amount_cents: -20_00 }]
+    const cancel = { till: 'T1', deposit_id, reason: 'Ya no lo quiere', tenders }
     await shop.office().deposits.cancelDeposit(cancel)
   }
   const called = await take('layaway')

@@ -1,15 +1,13 @@
 interface CancelledDeposit {
   isEnded: boolean
   isForfeitable: boolean
-  heldCents: number
 }
 
-/** Why a deposit is not cancelled. `amountCents` is what goes back, below zero: all that lies there, unless it is kept. */
+/** Why a deposit is not cancelled; `keep` is that the shop keeps its money. */
 export function findCancelRefusal(
-  { isEnded, isForfeitable, heldCents }: CancelledDeposit,
-  { amountCents, keep }: { amountCents: number; keep: boolean },
-): 'DEPOSIT_ENDED' | 'KEEP_NOT_AGREED' | 'REFUND_DIFFERS' | undefined {
+  { isEnded, isForfeitable }: CancelledDeposit,
+  keep: boolean,
+): 'DEPOSIT_ENDED' | 'KEEP_NOT_AGREED' | undefined {
   if (isEnded) return 'DEPOSIT_ENDED'
-  if (keep && !isForfeitable) return 'KEEP_NOT_AGREED'
-  return amountCents === (keep ? 0 : -heldCents) ? undefined : 'REFUND_DIFFERS'
+  return keep && !isForfeitable ? 'KEEP_NOT_AGREED' : undefined
 }

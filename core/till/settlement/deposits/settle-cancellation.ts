@@ -1,18 +1,15 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import { z } from 'zod'
 import type { Db } from '../../../base/db.server.ts'
-import { sumCents } from '../../../base/money.ts'
-import type { AuditDetails } from '../../../base/procedures/acting.ts'
-import type { Actor } from '../../../base/procedures/actor.ts'
-import { approvalErrors } from '../../../base/procedures/approving.ts'
-import type { Approver } from '../../../base/procedures/context.ts'
 import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import { type LockedDeposit, lockDeposit } from '../../../deposits/lock-deposit.ts'
 import { readDepositWays } from '../../../deposits/read-deposit-ways.ts'
 import { correctAdvances } from '../../../invoicing/write-advance.ts'
-import { type CoveredMoney, coverMoney } from '../../../payments/money-out/cover-money.ts'
-import { sumStrayed } from '../../../payments/money-out/sum-strayed.ts'
-import { countWays, sumWays } from '../../../payments/money-out/sum-ways.ts'
+import type { MoneyCall } from '../../../payments/money-out/cover-money.ts'
+import {
+  coverTenders,
+  tendersOutErrors,
+  toWays,
+} from '../../../payments/money-out/cover-tenders.ts'
 import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
 import { isTenderAllowed } from '../../../sales/tenders/rules.ts'
 import {
@@ -25,12 +22,11 @@ import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 import { writeCancelledDeposit } from './write-cancelled-deposit.ts'
 
 export const cancellationErrors = {
-  ...approvalErrors,
+  ...tendersOutErrors,
   NO_OPEN_SESSION: { status: 409 },
   DEPOSIT_UNKNOWN: { status: 404 },
   DEPOSIT_ENDED: { status: 409 },
   KEEP_NOT_AGREED: { status: 422 },
-  REFUND_DIFFERS: { status: 409, data: z.object({ held_cents: z.int() }) },
 } as const
 
 /** A ticket of one deposit line below zero: `entries` are what goes out for it. */
@@ -42,14 +38,6 @@ export interface CancellationTicket {
   /** Whose drawer the money leaves; only transfers leave without one. */
   till: string | undefined
   reason: string
-}
-
-interface Call {
-  tx: Db
-  actor: Actor
-  approver: Approver | undefined
-  now(): Date
-  audit(details: AuditDetails): void
 }
 
 type CancellationErrors = ORPCErrorConstructorMap<typeof cancellationErrors>
@@ -68,7 +56,7 @@ interface CancelledDeposit {
  * `cancellationErrors`; the caller rolls back.
  */
 export async function settleCancellation(
-  call: Call,
+  call: MoneyCall,
   ticket: CancellationTicket,
   errors: CancellationErrors,
 ): Promise<CancelledDeposit> {
@@ -78,12 +66,14 @@ export async function settleCancellation(
   const cashSessionId = await lockDrawer(tx, ticket, errors)
   const deposit = await lockDeposit(tx, depositId)
   if (!deposit) throw errors.DEPOSIT_UNKNOWN()
-  const amountCents = sumCents(entries.map((entry) => entry.amountCents))
-  const refusal = findCancelRefusal(deposit, { amountCents, keep })
-  if (refusal === 'REFUND_DIFFERS')
-    throw errors.REFUND_DIFFERS({ data: { held_cents: deposit.heldCents } })
+  const refusal = findCancelRefusal(deposit, keep)
   if (refusal) throw errors[refusal]()
-  const covered = await coverEntries(call, errors, { ...ticket, cashSessionId })
+  const owedCents = keep ? 0 : deposit.heldCents
+  const came = await readDepositWays(tx, depositId)
+  const isNoneOut = owedCents === 0 && entries.length === 0
+  const covered = isNoneOut
+    ? undefined
+    : await coverTenders(call, errors, { entries, owedCents, came, cashSessionId })
   const moved: AvailabilityChange[] = []
   const by = { entries, cashSessionId, isKept: keep, reason, actor, now, moved }
   await writeCancelledDeposit(tx, deposit, by)
@@ -124,23 +114,3 @@ async function lockDrawer(
   if (!session) throw errors.NO_OPEN_SESSION()
   return session.cashSessionId
 }
-
-/** Money that goes out by hand takes a right or a PIN; none goes out of a deposit that is kept. */
-async function coverEntries(
-  call: Call,
-  errors: CancellationErrors,
-  { depositId, entries, cashSessionId }: CancellationTicket & { cashSessionId: number | undefined },
-): Promise<CoveredMoney | undefined> {
-  if (entries.length === 0) return undefined
-  const ways = toWays(entries)
-  return coverMoney(call, errors, {
-    right: 'pay_out_by_hand',
-    cashSessionId,
-    ...countWays(ways),
-    strayedCents: sumStrayed(await readDepositWays(call.tx, depositId), sumWays(ways)),
-  })
-}
-
-/** How the money leaves, in cents above zero. */
-const toWays = (entries: readonly CounterEntry[]) =>
-  entries.map(({ kind, amountCents }) => ({ kind, cents: -amountCents }))

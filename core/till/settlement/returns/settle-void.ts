@@ -1,21 +1,27 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
-import { type Actor, actorKey } from '../../base/procedures/actor.ts'
-import type { Approver } from '../../base/procedures/context.ts'
-import { lockCashSession } from '../../cash/lock-cash-session.ts'
-import { writeCancellation } from '../../invoicing/write-cancellation.ts'
-import type { WrittenReturn } from '../../returns/write-return.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { writeReturnLines } from '../settlement/returns/write-return-lines.ts'
-import type { CounterEntry } from '../settlement/tenders/share-tenders.ts'
+import { type BeforeCommit, type Db, query } from '../../../base/db.server.ts'
+import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
+import { lockCashSession } from '../../../cash/lock-cash-session.ts'
+import { writeCancellation } from '../../../invoicing/write-cancellation.ts'
+import type { MoneyCall } from '../../../payments/money-out/cover-money.ts'
+import { coverStrayed, tendersOutErrors } from '../../../payments/money-out/cover-tenders.ts'
+import { sumWays } from '../../../payments/money-out/sum-ways.ts'
+import type { WrittenReturn } from '../../../returns/write-return.ts'
+import {
+  type AvailabilityChange,
+  publishAvailability,
+} from '../../../stock/publish-availability.ts'
+import type { CounterEntry } from '../tenders/share-tenders.ts'
 import {
   canAnnul,
   findVoidRefusal,
   readVoidableSale,
   type VoidableSale,
 } from './read-voidable-sale.ts'
+import { writeReturnLines } from './write-return-lines.ts'
 
 export const voidErrors = {
+  ...tendersOutErrors,
   SALE_UNKNOWN: { status: 404 },
   NO_OPEN_SESSION: { status: 409 },
   PERSON_REQUIRED: { status: 403 },
@@ -42,34 +48,47 @@ export interface VoidTicket {
   annul: boolean
   /** Units that cannot be sold again. */
   damaged: readonly { lineId: number; n: number }[]
+  /** What goes out, below zero; undefined where it goes as it came. */
+  entries: readonly CounterEntry[] | undefined
 }
 
-interface Call {
-  tx: Db
+interface Call extends MoneyCall {
   actor: Extract<Actor, { kind: 'staff' }>
-  approver: Approver | undefined
-  now(): Date
   beforeCommit: BeforeCommit
+}
+
+interface SettledVoid {
+  written: WrittenReturn
+  /** What went out, below zero. */
+  entries: readonly CounterEntry[]
 }
 
 /**
  * Settles the void of a sale, in cents: cash session and sale are locked and checked, all units come back, and its money
- * goes out by the ways in which it came. Refuses with `voidErrors`; the caller rolls back.
+ * goes out, with a PIN for what leaves another way than it came. The caller has checked the right to void. Refuses with
+ * `voidErrors`; the caller rolls back.
  */
 export async function settleVoid(
   call: Call,
   ticket: VoidTicket,
   errors: VoidErrors,
-): Promise<{ sale: VoidableSale; written: WrittenReturn }> {
+): Promise<SettledVoid> {
   const { tx, actor, beforeCommit } = call
   const now = call.now()
   const session = await lockCashSession(tx, ticket.till)
   if (!session) throw errors.NO_OPEN_SESSION()
   const sale = await lockVoidableSale(tx, ticket, { now, errors })
+  const { entries = toMoneyOut(sale) } = ticket
+  await coverStrayed(call, errors, {
+    entries,
+    owedCents: sale.totalCents,
+    came: sumWays(sale.tenders),
+    cashSessionId: session.cashSessionId,
+  })
   const moved: AvailabilityChange[] = []
   const written = await writeReturnLines(tx, {
     units: toReturnedUnits(sale, ticket, errors),
-    entries: toMoneyOut(sale),
+    entries,
     reason: 'void',
     note: ticket.reason,
     isCorrected: !ticket.annul,
@@ -80,19 +99,27 @@ export async function settleVoid(
     beforeCommit,
   })
   await publishAvailability(tx, moved, now)
-  await query(tx, 'sale_void_write', WRITE, {
-    sale_id: sale.saleId,
-    return_id: written.returnId,
-    cash_session_id: session.cashSessionId,
-    reason: ticket.reason,
-    is_annulled: ticket.annul,
+  const { returnId } = written
+  await writeVoid(call, ticket, { returnId, cashSessionId: session.cashSessionId, now })
+  if (ticket.annul) await cancelInvoice(call, sale, { reason: ticket.reason, errors })
+  return { written, entries }
+}
+
+const writeVoid = (
+  { tx, actor, approver }: Call,
+  { saleId, reason, annul }: VoidTicket,
+  { returnId, cashSessionId, now }: { returnId: number; cashSessionId: number; now: Date },
+) =>
+  query(tx, 'sale_void_write', WRITE, {
+    sale_id: saleId,
+    return_id: returnId,
+    cash_session_id: cashSessionId,
+    reason,
+    is_annulled: annul,
     staff_id: actor.userId,
-    approved_by: call.approver?.userId ?? null,
+    approved_by: approver?.userId ?? null,
     now,
   })
-  if (ticket.annul) await cancelInvoice(call, sale, { reason: ticket.reason, errors })
-  return { sale, written }
-}
 
 async function lockVoidableSale(
   tx: Db,
@@ -121,7 +148,7 @@ function toReturnedUnits({ units }: VoidableSale, { damaged }: VoidTicket, error
   }))
 }
 
-/** The money goes out as it came in. */
+/** As the money came in. */
 const toMoneyOut = ({ tenders }: VoidableSale): CounterEntry[] =>
   tenders.map(({ kind, cents }) => ({ kind, amountCents: -cents }))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumStrayed } from './sum-strayed.ts'
+import { sumStrayed } from './rules.ts'
 
 it.each([
   ['cash as cash', { cash: 20_00 }, { cash: 20_00 }, 0],

@@ -1,6 +1,6 @@
-import { type Db, query } from '../../base/db.server.ts'
-import type { Translated } from '../../base/translated.ts'
-import { isTenderAllowed, type TenderKind } from '../../sales/tenders/rules.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import type { Translated } from '../../../base/translated.ts'
+import { isTenderAllowed, type TenderKind } from '../../../sales/tenders/rules.ts'
 
 export interface VoidableSale {
   saleId: number
