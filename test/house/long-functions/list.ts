@@ -104,7 +104,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'app/till/till-screen.tsx': 1,
   'app/till/ui/approval-form.tsx': 1,
   'app/till/voids/void-form.tsx': 1,
-  'core/cash/closings/content-statement.ts': 1,
   'core/checkout/legal/default-texts.ts': 1,
   'core/imports/formats/read-mapped.ts': 1,
   'core/imports/runs/run-import.ts': 1,
