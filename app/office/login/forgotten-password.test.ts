@@ -1,36 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../core/base/db.server.ts'
 import {
   createPasswordLink,
   getPasswordToken,
 } from '../../../core/staff/password-links/create-password-link.ts'
 import { sendPasswordReset } from '../../../core/staff/password-links/send-password-reset.ts'
-import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { staffWith } from '../../../test/call-fixtures.ts'
-import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
-import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { MARTAS_PASSWORD, martaOfEachTest } from '../../../test/staff/marta.ts'
+import { type Browser, redirectPath } from '../../../test/staff-test-client.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createMailRenderer } from '../../mail/render-mail.tsx'
 
 const SECRET = 'secret of the tests'
-const PASSWORD = 'La-clave-de-Marta-1'
 const NEW = 'Otra-clave-de-Marta-2'
 const MINUTE = 60_000
 
 const shop = sharedShop()
-let browser: Awaited<ReturnType<typeof staffTestClient>>
-let email: string
-let userId: string
-let people = 0
-beforeAll(async () => {
-  browser = await staffTestClient(shop)
-})
-// The pages have no clock but the machine's.
-beforeEach(async () => {
-  shop.clock.now = new Date()
-  email = `marta-${++people}@horma.test`
-  userId = await createStaff(shop.db, cheapPasswords, { name: 'Marta', password: PASSWORD, email })
-})
+const marta = martaOfEachTest(shop)
 
 const wait = (minutes: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
@@ -38,7 +24,7 @@ const wait = (minutes: number) => {
 const staff = () => shop.call().staff
 
 /** Does what a worker does for each link that was asked for, and gives the newest mail to the person. */
-async function readMail(to = email) {
+async function readMail(to = marta.email) {
   const { rows: jobs } = await shop.pool.query(
     `delete from pgboss.job where name = 'staff.password-reset' returning data`,
   )
@@ -55,7 +41,12 @@ async function readMail(to = email) {
 }
 
 async function invite() {
-  const link = { userId, purpose: 'invitation' as const, secret: SECRET, now: shop.clock.now }
+  const link = {
+    userId: marta.userId,
+    purpose: 'invitation' as const,
+    secret: SECRET,
+    now: shop.clock.now,
+  }
   return getPasswordToken(
     SECRET,
     await inTransaction(shop.db, (tx) => createPasswordLink(tx, link)),
@@ -71,12 +62,14 @@ const nameShop = (name: string) =>
 
 const code = (error: { code: string }) => error.code
 const isAllowed = async (who: Browser, password: string) =>
-  redirectPath(await who.signIn(email, password)) === '/admin'
+  redirectPath(await who.signIn(marta.email, password)) === '/admin'
 
 describe('a forgotten password', () => {
   it('a link comes by mail, in the language of the person, and sets the password once', async () => {
-    await shop.pool.query("update staff_users set language = 'de' where user_id = $1", [userId])
-    await staff().requestPasswordReset({ email: ` ${email.toUpperCase()} `, language: 'it' })
+    await shop.pool.query("update staff_users set language = 'de' where user_id = $1", [
+      marta.userId,
+    ])
+    await staff().requestPasswordReset({ email: ` ${marta.email.toUpperCase()} `, language: 'it' })
     const { mail, language, token } = await readMail()
     expect(language).toBe('de')
     expect(mail?.subject).toBe('Dein neues Passwort bei Horma')
@@ -84,19 +77,19 @@ describe('a forgotten password', () => {
     expect(await staff().getPasswordLink({ token })).toEqual({
       purpose: 'reset',
       name: 'Marta',
-      email,
+      email: marta.email,
     })
     await staff().setPasswordByLink({ token, new_password: NEW })
-    expect(await isAllowed(browser(), PASSWORD)).toBe(false)
-    expect(await isAllowed(browser(), NEW)).toBe(true)
-    const again = staff().setPasswordByLink({ token, new_password: PASSWORD })
+    expect(await isAllowed(marta.browser(), MARTAS_PASSWORD)).toBe(false)
+    expect(await isAllowed(marta.browser(), NEW)).toBe(true)
+    const again = staff().setPasswordByLink({ token, new_password: MARTAS_PASSWORD })
     expect(await again.catch(code)).toBe('LINK_USED')
   })
 
   it('the answer for an unknown address, and what it leaves behind, is that of a known one', async () => {
     const queued = 'select count(*)::int as count from pgboss.job where name = $1'
     const counts: number[] = []
-    for (const address of [email, 'nobody@horma.test']) {
+    for (const address of [marta.email, 'nobody@horma.test']) {
       expect(await staff().requestPasswordReset({ email: address })).toEqual({})
       const { rows } = await shop.pool.query(queued, ['staff.password-reset'])
       counts.push(rows[0].count)
@@ -112,46 +105,46 @@ describe('a forgotten password', () => {
   })
 
   it('a new password ends all sessions, lockouts and older links, and is audited', async () => {
-    const inside = browser()
-    await inside.signIn(email, PASSWORD)
-    for (let n = 0; n < 5; n++) await browser().signIn(email, 'no es esta')
-    await staff().requestPasswordReset({ email })
+    const inside = marta.browser()
+    await inside.signIn(marta.email, MARTAS_PASSWORD)
+    for (let n = 0; n < 5; n++) await marta.browser().signIn(marta.email, 'no es esta')
+    await staff().requestPasswordReset({ email: marta.email })
     const { token: older } = await readMail()
-    await staff().requestPasswordReset({ email })
+    await staff().requestPasswordReset({ email: marta.email })
     const { token } = await readMail()
     expect(await staff().getPasswordLink({ token: older }).catch(code)).toBe('LINK_USED')
     const set = { intent: 'set', token, new_password: NEW }
-    expect(redirectPath(await browser().submit('/admin/reset-password', set))).toBe(
+    expect(redirectPath(await marta.browser().submit('/admin/reset-password', set))).toBe(
       '/admin/login?notice=password_set',
     )
     expect((await inside.send('/api/v1/me')).status).toBe(401)
-    expect(await isAllowed(browser(), NEW)).toBe(true)
+    expect(await isAllowed(marta.browser(), NEW)).toBe(true)
     const { rows } = await shop.pool.query(
       `select status, target_entity_id, details from audit_log
        where action_type = 'staff.setPasswordByLink' and target_entity_id = $1`,
-      [userId],
+      [marta.userId],
     )
     expect(rows).toEqual([
-      { status: 'success', target_entity_id: userId, details: { purpose: 'reset' } },
+      { status: 'success', target_entity_id: marta.userId, details: { purpose: 'reset' } },
     ])
   })
 
   it('a link is good for an hour', async () => {
-    await staff().requestPasswordReset({ email })
+    await staff().requestPasswordReset({ email: marta.email })
     const { token } = await readMail()
     wait(59)
-    expect(await staff().getPasswordLink({ token })).toMatchObject({ email })
+    expect(await staff().getPasswordLink({ token })).toMatchObject({ email: marta.email })
     wait(1)
     const late = staff().setPasswordByLink({ token, new_password: NEW })
     expect(await late.catch(code)).toBe('LINK_EXPIRED')
-    expect(await isAllowed(browser(), PASSWORD)).toBe(true)
+    expect(await isAllowed(marta.browser(), MARTAS_PASSWORD)).toBe(true)
   })
 
   it('three links an hour are sent to one person', async () => {
-    for (let n = 0; n < 5; n++) await staff().requestPasswordReset({ email })
+    for (let n = 0; n < 5; n++) await staff().requestPasswordReset({ email: marta.email })
     expect((await readMail()).count).toBe(3)
     wait(61)
-    await staff().requestPasswordReset({ email })
+    await staff().requestPasswordReset({ email: marta.email })
     expect((await readMail()).count).toBe(4)
   })
 
@@ -165,7 +158,9 @@ describe('a forgotten password', () => {
     'the token %j is not understood',
     async (token) => {
       expect(await staff().getPasswordLink({ token }).catch(code)).toBe('BAD_REQUEST')
-      const page = await browser().send(`/admin/reset-password?token=${encodeURIComponent(token)}`)
+      const page = await marta
+        .browser()
+        .send(`/admin/reset-password?token=${encodeURIComponent(token)}`)
       const { loaderData } = (await page.json()) as { loaderData: Record<string, object> }
       expect(loaderData['office/login/reset-password-page']).toMatchObject({
         refused: 'LINK_UNKNOWN',
@@ -200,48 +195,54 @@ describe('a forgotten password', () => {
   })
 
   it('an invitation gives a first password to whoever has none, for a week', async () => {
-    await shop.pool.query('delete from staff_accounts where user_id = $1', [userId])
+    await shop.pool.query('delete from staff_accounts where user_id = $1', [marta.userId])
     const token = await invite()
     wait(6 * 24 * 60)
     await staff().setPasswordByLink({ token, new_password: NEW })
-    expect(await isAllowed(browser(), NEW)).toBe(true)
+    expect(await isAllowed(marta.browser(), NEW)).toBe(true)
   })
 
   it('the link of whoever has left the team is unknown', async () => {
     const token = await invite()
-    await shop.pool.query('update staff_users set archived_at = now() where user_id = $1', [userId])
+    await shop.pool.query('update staff_users set archived_at = now() where user_id = $1', [
+      marta.userId,
+    ])
     expect(await staff().getPasswordLink({ token }).catch(code)).toBe('LINK_UNKNOWN')
   })
 
   it('a password that is changed in the account ends the links of before', async () => {
     const token = await invite()
-    const who = browser()
-    await who.signIn(email, PASSWORD)
-    const fields = { intent: 'change_password', current_password: PASSWORD, new_password: NEW }
+    const who = marta.browser()
+    await who.signIn(marta.email, MARTAS_PASSWORD)
+    const fields = {
+      intent: 'change_password',
+      current_password: MARTAS_PASSWORD,
+      new_password: NEW,
+    }
     await who.submit('/admin/account', fields)
     expect(await staff().getPasswordLink({ token }).catch(code)).toBe('LINK_USED')
   })
 
   it('what the mail of a link says is read by super admins alone', async () => {
-    await staff().requestPasswordReset({ email })
+    await staff().requestPasswordReset({ email: marta.email })
     await readMail()
     const { rows } = await shop.pool.query(
       'select message_id::int as id from mail_messages where recipient = $1',
-      [email],
+      [marta.email],
     )
     const render = createMailRenderer({ secret: SECRET, origin: 'https://shop.test' })
     const read = (granted: object) =>
       shop.call(staffWith(granted), undefined, render).mail.getMessage({ message_id: rows[0].id })
     expect(await read({ can_manage_site_settings: true }).catch(code)).toBe('FORBIDDEN')
-    expect(await read({ is_super_admin: true })).toMatchObject({ recipient: email })
+    expect(await read({ is_super_admin: true })).toMatchObject({ recipient: marta.email })
   })
 })
 
 describe('the pages of a forgotten password', () => {
   it('the page answers the same for every address, and refuses posts of other sites', async () => {
     const answers = []
-    for (const address of [email, 'nobody@horma.test']) {
-      const answer = await browser().submit('/admin/forgot-password', {
+    for (const address of [marta.email, 'nobody@horma.test']) {
+      const answer = await marta.browser().submit('/admin/forgot-password', {
         intent: 'request',
         email: address,
       })
@@ -252,7 +253,9 @@ describe('the pages of a forgotten password', () => {
     expect(answers[0]?.actionData).toEqual({ 'office/login/forgot-password-page': { ok: true } })
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     for (const path of ['/admin/forgot-password', '/admin/reset-password', '/admin/login/code']) {
-      const answer = await browser().send(path, { method: 'POST', headers: foreign, body: 'x=1' })
+      const answer = await marta
+        .browser()
+        .send(path, { method: 'POST', headers: foreign, body: 'x=1' })
       expect(answer.status, path).toBe(403)
     }
   })

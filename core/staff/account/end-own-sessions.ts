@@ -6,7 +6,7 @@ import { getOwnSessionId, getOwnUserId } from './own-account.ts'
 
 /**
  * Ends one session of a person, such as that of a lost phone: every device is asked for a code again, because a session
- * does not say which device it is of. One that has ended already stays so.
+ * does not say which device it is of. One that is not theirs, or has ended, is unknown, and forgets no device.
  */
 export const endOwnSession = staff()
   .act.meta({ ownAccount: true })
@@ -17,14 +17,16 @@ export const endOwnSession = staff()
     tags: ['staff'],
   })
   .input(z.strictObject({ session_id: z.uuid() }))
+  .errors({ SESSION_UNKNOWN: { status: 404 } })
   .output(z.object({ ended: z.int() }))
   .handler(async ({ context: { tx, actor, audit }, input: { session_id }, errors }) => {
     const userId = getOwnUserId(actor)
     if (!userId) throw errors.FORBIDDEN()
-    const ended = await query(tx, 'staff_end_session', END_ONE, [userId, session_id])
+    const [ended] = await query(tx, 'staff_end_session', END_ONE, [userId, session_id])
+    if (!ended) throw errors.SESSION_UNKNOWN()
     await forgetTrustedDevices(tx, userId)
-    audit({ table: 'staff_users', id: userId, details: { sessions: ended.length } })
-    return { ended: ended.length }
+    audit({ table: 'staff_users', id: userId, details: { sessions: 1 } })
+    return { ended: 1 }
   })
 
 /** Ends all sessions of a person but the one that asks; every device is asked for a code again. */

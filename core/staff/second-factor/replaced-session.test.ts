@@ -1,38 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
-import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
-import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
-import { createStaff } from '../users/create-staff.ts'
+import { MARTAS_PASSWORD, martaOfEachTest } from '../../../test/staff/marta.ts'
+import type { Browser } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { decodeBase32 } from './authenticator.fixture.ts'
 import { getTotpCode, toPeriod } from './totp.ts'
 
-const PASSWORD = 'La-clave-de-Marta-1'
-
-let shop: TestShop
-let browser: Awaited<ReturnType<typeof staffTestClient>>
+const shop = sharedShop()
+const marta = martaOfEachTest(shop, { name: 'Jefa', permissions: { is_super_admin: true } })
 let who: Browser
-let email: string
-let userId: string
-let people = 0
-beforeAll(async () => {
-  shop = await testShop()
-  browser = await staffTestClient(shop)
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  // The sign-in library has no clock but the machine's.
-  shop.clock.now = new Date()
-  email = `marta-${++people}@horma.test`
-  const role = { name: 'Jefa', permissions: { is_super_admin: true } }
-  userId = await createStaff(shop.db, cheapPasswords, {
-    name: 'Marta',
-    password: PASSWORD,
-    role,
-    email,
-  })
-  who = browser()
-  await who.signIn(email, PASSWORD)
+  who = marta.browser()
+  await who.signIn(marta.email, MARTAS_PASSWORD)
 })
 
 /** Sends a form of the account's page. */
@@ -42,7 +21,7 @@ async function act(fields: Record<string, string>) {
   return actionData['office/account/account-page'] as unknown as Record<string, unknown>
 }
 async function setUp(): Promise<string> {
-  const { setup } = await act({ intent: 'set_up', current_password: PASSWORD })
+  const { setup } = await act({ intent: 'set_up', current_password: MARTAS_PASSWORD })
   const { secret } = setup as { secret: string }
   return getTotpCode(decodeBase32(secret), toPeriod(new Date()))
 }
@@ -50,15 +29,15 @@ const confirm = (code: string) => act({ intent: 'confirm', code })
 
 /** The browser as it was: what it has asked for before it got the answer to come. */
 function copyBrowser(): Browser {
-  const copy = browser()
+  const copy = marta.browser()
   for (const [name, value] of who.cookies) copy.cookies.set(name, value)
   return copy
 }
 const account = async (of = who) => (await of.send('/api/v1/account')).json()
 const me = () => ({
   kind: 'staff' as const,
-  userId,
-  email,
+  userId: marta.userId,
+  email: marta.email,
   name: 'Marta',
   permissions: { is_super_admin: true },
 })
@@ -84,7 +63,7 @@ it('the session before ends a minute after a second factor was confirmed, and is
   const { rows } = await shop.pool.query(
     `select expires_at <= now() + interval '61 seconds' as ends, session_id from staff_sessions
      where user_id = $1 order by expires_at`,
-    [userId],
+    [marta.userId],
   )
   expect(rows.map(({ ends }) => ends)).toEqual([true, false])
   await shop.pool.query('update staff_sessions set expires_at = now() where session_id = $1', [
@@ -97,7 +76,7 @@ it('the session before ends a minute after a second factor was confirmed, and is
 it('a changed password ends the session of before at once, as a stolen one', async () => {
   const before = copyBrowser()
   const new_password = 'Otra-clave-de-Marta-2'
-  const change = { intent: 'change_password', current_password: PASSWORD, new_password }
+  const change = { intent: 'change_password', current_password: MARTAS_PASSWORD, new_password }
   expect(await act(change)).toMatchObject({ ok: true })
   expect((await before.send('/admin/session')).status).toBe(401)
   expect((await who.send('/admin/session')).status).toBe(200)
@@ -109,7 +88,7 @@ it('an account asks for new recovery codes until the person says that they have 
   expect(await account()).toMatchObject({ recovery_codes_left: 10, recovery_codes_kept: false })
   expect(await act({ intent: 'keep_codes' })).toMatchObject({ ok: true, done: 'codes_kept' })
   expect(await account()).toMatchObject({ recovery_codes_left: 10, recovery_codes_kept: true })
-  await act({ intent: 'renew_codes', current_password: PASSWORD })
+  await act({ intent: 'renew_codes', current_password: MARTAS_PASSWORD })
   expect(await account()).toMatchObject({ recovery_codes_kept: false })
 })
 
