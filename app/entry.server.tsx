@@ -5,6 +5,7 @@ import { languageContext, pageContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { getTranslator } from './i18n/translator.ts'
 import { readLoaderData, renderLoaderData } from './loader-data.ts'
+import { logPageError } from './log-page-error.ts'
 import { renderPage } from './render-page.ts'
 import { moveScriptPreloads } from './script-preloads.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
@@ -65,4 +66,5 @@ function withStoreManifest(routerContext: EntryContext): EntryContext {
   return { ...routerContext, manifest: storeManifest(routerContext.manifest) }
 }
 
-export { handleError } from './handle-error.ts'
+/** React Router asks for it by this name. */
+export const handleError = logPageError

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { requestContext } from '../../../app/context.ts'
-import { handleError } from '../../../app/handle-error.ts'
+import { logPageError } from '../../../app/log-page-error.ts'
 import { openPasswordGate } from '../../../core/staff/passwords/password-gate.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { readEnv } from '../../env.ts'
@@ -33,7 +33,7 @@ function unrenderableShop(thrown: unknown, lines: string[]) {
         default: () => {
           throw thrown
         },
-        handleError,
+        handleError: logPageError,
       },
     },
     routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
