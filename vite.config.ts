@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     lightRouter(),
     lightTranslator(),
     styleLayers(),
-    texts({ pseudo: process.env.TEXTS === 'pseudo' }),
+    texts(),
     reactRouter(),
     tillWorker(),
     compress(),

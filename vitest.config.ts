@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', '.react-router/**', 'test/journeys/**'],
     globalSetup: ['./test/global-setup.ts'],
+    setupFiles: ['./test/runner/property-cause.ts'],
     maxWorkers: 2,
     // Files take the modules that others have loaded: loading them took as long as many tests. So what a
     // file changes outside itself, it puts back.

@@ -33,6 +33,8 @@ export interface RequestFacts {
   demo: boolean
   /** Logs an unexpected error with the request's id. */
   report(error: unknown): void
+  /** Keeps an error that is logged only if the page is answered with 500 and nothing else tells why. */
+  note(error: unknown): void
   /** Whether an error says that the database or the storage does not answer, which may pass. */
   isUnavailable(error: unknown): boolean
 }

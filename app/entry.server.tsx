@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { I18nextProvider } from 'react-i18next'
-import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
-import { languageContext, pageContext, requestContext } from './context.ts'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { languageContext, pageContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { getTranslator } from './i18n/translator.ts'
 import { readLoaderData, renderLoaderData } from './loader-data.ts'
+import { logPageError } from './log-page-error.ts'
 import { renderPage } from './render-page.ts'
 import { moveScriptPreloads } from './script-preloads.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
@@ -70,10 +66,5 @@ function withStoreManifest(routerContext: EntryContext): EntryContext {
   return { ...routerContext, manifest: storeManifest(routerContext.manifest) }
 }
 
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
-  const expected = isRouteErrorResponse(error) && error.status < 500
-  if (!expected && !request.signal.aborted) context.get(requestContext).report(error)
-}
+/** React Router asks for it by this name. */
+export const handleError = logPageError

@@ -75,6 +75,7 @@ export const SURFACES: Record<string, Parts> = {
       'reports',
       'analytics',
       'faqs',
+      'mail',
       'messages',
       'cutover',
       'backups',

@@ -58,19 +58,6 @@ test('each language is loaded by itself', async () => {
   expect((await loaders.en()).default).toEqual({ 'store/cart': { title: 'Cart' } })
 })
 
-test('in the pseudo-locale every text bears marks around all it says', async () => {
-  const marking = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [texts({ pseudo: true })],
-    server: { middlewareMode: true, hmr: false, ws: false },
-  })
-  const { default: spanish } = await marking.ssrLoadModule('virtual:texts/store/es')
-  await marking.close()
-  expect(spanish['store/cart']).toEqual({ title: '⟦Carrito⟧' })
-})
-
 test('a surface nobody has listed is named', async () => {
   await expect(server.ssrLoadModule('virtual:texts/shop/es')).rejects.toThrow(
     'There is no surface "shop"',

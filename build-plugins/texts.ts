@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findSurfaceTexts, findTexts } from './find-texts.ts'
-import { marked } from './pseudo.ts'
 import { writeTextKeys } from './text-keys.ts'
 
 const PREFIX = 'virtual:texts/'
@@ -10,10 +9,9 @@ const TEXT_FILE = /[\\/]text[\\/][a-z]{2}\.json$/
 /**
  * Joins the texts that lie beside their owners into one module per surface and language:
  * `virtual:texts/store/es` is `{ namespace: { key: text } }`, and `virtual:texts/store` has a
- * loader for each language, so that a visitor downloads exactly one of them. With `pseudo` every
- * text file bears marks, whoever imports it, so that what a page shows without them is in no text file.
+ * loader for each language, so that a visitor downloads exactly one of them.
  */
-export function texts({ pseudo = false } = {}): Plugin {
+export function texts(): Plugin {
   let root = process.cwd()
   return {
     name: 'texts',
@@ -33,9 +31,6 @@ export function texts({ pseudo = false } = {}): Plugin {
       const [surface = '', language] = id.slice(PREFIX.length + 1).split('/')
       if (!language) return loaders(root, surface)
       return oneLanguage(root, surface, language)
-    },
-    transform(code, id) {
-      return pseudo && TEXT_FILE.test(id) ? JSON.stringify(marked(JSON.parse(code))) : null
     },
     hotUpdate({ file, type }) {
       if (!TEXT_FILE.test(file)) return

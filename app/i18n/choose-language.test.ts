@@ -19,6 +19,7 @@ function send(request: Request, origin: string) {
     demo: false,
     origin,
     report,
+    note: () => {},
     isUnavailable: () => false,
   })
   return action({ request, context } as unknown as Route.ActionArgs)

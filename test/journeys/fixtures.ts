@@ -25,6 +25,8 @@ interface ForWorker {
 interface ForTest {
   /** Whether pictures are those of the shop, which draws each when it is first asked for, or stand in for them. */
   realPictures: boolean
+  /** Whether `goto` and `reload` wait for the scripts of the page, which a test may hold back. */
+  hydrates: boolean
   /** What went wrong behind the pages. */
   quietPages: string[]
   /** Tells of a journey that fails what the shop has logged meanwhile. */
@@ -91,12 +93,13 @@ export const test = base.extend<ForTest, ForWorker>({
     await use(shop.url.replace(LOOPBACK, hostName))
   },
   realPictures: [false, { option: true }],
+  hydrates: [true, { option: true }],
   // Every journey also says that nothing went wrong behind the pages.
   quietPages: [
-    async ({ context, realPictures }, use) => {
+    async ({ context, realPictures, hydrates }, use) => {
       const errors: string[] = []
       listen(context, errors)
-      prepareGoto(context, { realPictures, hydrates: true })
+      prepareGoto(context, { realPictures, hydrates })
       await use(errors)
       expect(errors, 'the browser reported errors').toEqual([])
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
@@ -29,7 +29,7 @@ export async function startShop(
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const said: string[] = []
-  const child = spawn(process.execPath, [join(root, main)], {
+  const child = spawn(process.execPath, [resolve(root, main)], {
     cwd: root,
     env: {
       ...process.env,

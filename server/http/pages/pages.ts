@@ -6,6 +6,7 @@ import {
   type PageFacts,
   pageContext,
   printersContext,
+  type RequestFacts,
   requestContext,
   shopContext,
   shopProfileContext,
@@ -33,12 +34,23 @@ export function pages(services: ShopServices, handle: RequestHandler) {
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
     let unavailable = false
-    const context = await createContext(c, { services, profiles, printers }, (error) => {
+    let isReported = false
+    let noted: unknown
+    const report = (error: unknown) => {
+      isReported = true
       unavailable ||= isUnavailable(error)
       c.get('log').error({ err: error }, 'a page failed')
-    })
+    }
+    const note = (error: unknown) => {
+      noted = error
+    }
+    const context = await createContext(c, { services, profiles, printers }, { report, note })
     context.set(pageContext, page)
     const answer = await handle(asGet(c.req.raw), context)
+    if (answer.status === 500 && !isReported) {
+      const level = c.req.raw.signal.aborted ? 'warn' : 'error'
+      c.get('log')[level]({ err: noted }, 'a page failed')
+    }
     const headers = new Headers(answer.headers)
     headers.append('vary', 'accept-language, cookie')
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -70,7 +82,7 @@ interface PageServices {
 async function createContext(
   c: HttpContext,
   { services, profiles, printers }: PageServices,
-  report: (error: unknown) => void,
+  { report, note }: Pick<RequestFacts, 'report' | 'note'>,
 ): Promise<RouterContextProvider> {
   const context = new RouterContextProvider()
   const call = await createShopContext(c, services)
@@ -94,6 +106,7 @@ async function createContext(
     demo: services.demo,
     origin: getOrigin(c.req.raw, services.env.publicUrl),
     report,
+    note,
     isUnavailable,
   })
   return context

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { getInitials } from '../../../app/office/shell/initials.ts'
-import { MARKS } from '../../../build-plugins/pseudo.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
+import { MARKS } from '../../pseudo/marks.ts'
+import { makePseudoShop } from '../../pseudo/pseudo-shop.ts'
 import { openFilters } from '../filter-steps.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { delivery, orderElsewhere, startPayment } from '../orders.ts'
@@ -15,14 +16,11 @@ import { staffScreens } from './staff-screens.ts'
 import { storeScreens } from './store-screens.ts'
 import { findUntranslatedText } from './untranslated-text.ts'
 
-/** The shop as its developers run it, with every text between marks. */
+/** The built shop with every text between marks. */
 const test = base.extend({
   shop: [
     async ({ playwright: _ }, use) => {
-      const shop = await startShop(
-        { DEMO: '1', TEXTS: 'pseudo', NODE_ENV: 'development' },
-        'server/dev.ts',
-      )
+      const shop = await startShop({ DEMO: '1' }, await makePseudoShop())
       await use(shop)
       await shop.stop()
     },
@@ -112,7 +110,7 @@ test('no page of the staff shows a text that is not in the text files', async ({
   shop,
 }) => {
   test.setTimeout(TIMEOUT_MS)
-  // The server renders all of a page. Its scripts load slowly where they are not built, and reload it.
+  // The server renders all of a page.
   const page = await visitor({ baseURL: shop.url, ...WIDE, javaScriptEnabled: false })
   const examples = await getScreenExamples(shop)
   await page.goto('/admin/login')
@@ -138,8 +136,7 @@ test('nothing that opens on a page of the store shows a text that is not in the 
   const known = [...(await shopTexts(request)), ...own, ...listDateWords()]
   const { at, found } = collectUntranslated(page, known)
   const buyer = shopper(page)
-  // The developers' server reloads a page, and with it closes what had opened, when it meets a package anew.
-  await expect(() => lookAtWhatOpens(page, buyer, at)).toPass()
+  await lookAtWhatOpens(page, buyer, at)
   await lookAtCheckout(page, buyer, at)
   await lookAtOrder(request, known, { buyer, look: at })
   expect([...found]).toEqual([])
