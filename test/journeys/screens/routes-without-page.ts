@@ -20,6 +20,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/links',
   '/admin/tpv/device',
   '/admin/search',
+  '/admin/customers/csv',
   '/admin/shell',
   '/admin/site-settings/history',
   '/admin/site-settings/pictures',
