@@ -80,6 +80,8 @@ import { saveCoupon } from './pricing/coupons/save-coupon.ts'
 import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
+import { eraseCustomer } from './privacy/erase-customer.ts'
+import { exportCustomer } from './privacy/export-customer.ts'
 import { getCustomer } from './reports/customers/get-customer.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
 import { reports } from './reports/procedures.ts'
@@ -216,6 +218,8 @@ export const router = {
     editCustomer,
     mergeCustomers,
     unmergeCustomer,
+    exportCustomer,
+    eraseCustomer,
   },
   sales: {
     listSales,

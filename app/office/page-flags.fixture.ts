@@ -101,6 +101,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/customers/new': 'can_manage_customers',
   '/admin/customers/:customer': 'can_manage_customers',
   '/admin/customers/:customer/edit': 'can_manage_customers',
+  '/admin/customers/:customer/data': 'can_manage_customers',
   '/admin/customers/:customer/merge': 'can_manage_customers',
   '/admin/messages': 'can_manage_customers',
   '/admin/messages/:message': 'can_manage_customers',

@@ -43,6 +43,7 @@ export const officeRoutes = [
     route('customers/new', 'office/customers/new-customer-page.tsx'),
     route('customers/:customer', 'office/customers/customer-page.tsx'),
     route('customers/:customer/edit', 'office/customers/edit-customer-page.tsx'),
+    route('customers/:customer/data', 'office/customers/download-data.ts'),
     route('customers/:customer/merge', 'office/customers/merge/merge-page.tsx'),
     route('returns-history', 'office/returns/returns-page.tsx'),
     route('returns-history/:reference', 'office/returns/return-page.tsx'),

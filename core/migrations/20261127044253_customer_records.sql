@@ -17,3 +17,5 @@ CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE
 CREATE INDEX "customers_created_at" ON "customers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "customers_email" ON "customers" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_merged" CHECK ("customers"."merged_into" is null or ("customers"."archived_at" is not null and "customers"."merged_into" <> "customers"."customer_id"));
+--> statement-breakpoint
+REVOKE UPDATE, DELETE ON customer_erasures FROM horma_app;

@@ -18,6 +18,7 @@ import type { Route } from './+types/customer-page'
 import { CustomerConsents } from './customer-consents.tsx'
 import { CustomerMail } from './customer-mail.tsx'
 import { CustomerPurchases, CustomerReturns, CustomerSizes } from './customer-purchases.tsx'
+import { CustomerRights } from './customer-rights.tsx'
 import styles from './customers.module.css'
 import {
   type CustomerRecord,
@@ -37,8 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { customers } = context.get(shopContext)
-  const path = toCustomerPath(parseCustomerId(params.customer))
+  const opened = parseCustomerId(params.customer)
+  const path = toCustomerPath(opened)
   return submit(request, {
+    erase: async (_sent, operation) => {
+      await customers.eraseCustomer({ customer_id: opened }, operation)
+      return redirect(withSuccess(customersParams.path, 'erased'))
+    },
     unmerge: async (sent, operation) => {
       const customer_id = sent.number('merged_id') ?? 0
       await customers.unmergeCustomer({ customer_id }, operation)
@@ -99,6 +105,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           <Notes notes={customer.notes} />
           <CustomerConsents customer={customer} />
           <MergedRecords customer={customer} />
+          <CustomerRights customer={customer} />
         </div>
       </div>
     </>

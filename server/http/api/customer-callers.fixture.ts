@@ -14,4 +14,6 @@ export const customerCallers: Record<keyof (typeof router)['customers'], Caller>
   editCustomer: 'can_manage_customers',
   mergeCustomers: 'can_manage_customers',
   unmergeCustomer: 'can_manage_customers',
+  exportCustomer: 'can_manage_customers',
+  eraseCustomer: 'can_manage_customers',
 }
