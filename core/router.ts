@@ -83,6 +83,7 @@ import { savePrices } from './pricing/save-prices.ts'
 import { eraseCustomer } from './privacy/erase-customer.ts'
 import { exportCustomer } from './privacy/export-customer.ts'
 import { getCustomer } from './reports/customers/get-customer.ts'
+import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
 import { reports } from './reports/procedures.ts'
 import { returns } from './returns/procedures.ts'
@@ -215,6 +216,7 @@ export const router = {
     listCustomers,
     exportCustomers,
     getCustomer,
+    getCustomerSummary,
     editCustomer,
     mergeCustomers,
     unmergeCustomer,

@@ -122,7 +122,7 @@ function Sums({ customer }: { customer: CustomerRecord }) {
       figures={[
         { label: t('column.purchases'), value: purchases },
         { label: t('column.sold'), value: money(sold_cents) },
-        { label: t('returned'), value: money(-returned_cents) },
+        { label: t('returned'), value: money(0 - returned_cents) },
         { label: t('net'), value: money(sold_cents - returned_cents), main: true },
       ]}
     />

@@ -97,3 +97,14 @@ export const CUSTOMER_RECORD = `
     'mail', coalesce((${MAIL}), '[]'), 'messages', coalesce((${MESSAGES}), '[]'),
     'merged', coalesce((${MERGED}), '[]'), 'doubles', coalesce((${DOUBLES}), '[]')) as customer
   from person`
+
+/** What a seller sees of the customer `:customer_id`: no turnover, no notes and no consents. */
+export const CUSTOMER_SUMMARY = `
+  with ${PERSON}
+  select json_build_object('customer_id', person.customer_id, 'name', name, 'phone', phone,
+    'last_purchase_at', (select max(paid_at) from own),
+    'sizes', coalesce((${SIZES}), '[]'),
+    'open_deposits', (select count(*) from deposits d
+      where d.customer_id in (select customer_id from family) and d.kind <> 'loan' and d.ended_at is null),
+    'doubles', coalesce((${DOUBLES}), '[]')) as customer
+  from person`

@@ -148,3 +148,20 @@ it('the card names other records with the same telephone', async () => {
     expect.objectContaining({ customer_id: double, name: 'Begoña U.', signs: ['phone'] }),
   ])
 })
+
+it('a seller sees a customer in short: sizes, open deposits, doubles, and no turnover', async () => {
+  const seller = shop.call(shop.staff.lola).customers
+  const summary = await seller.getCustomerSummary({ customer_id: shop.customers.ana })
+  expect(summary).toMatchObject({
+    name: 'Ana Prueba',
+    sizes: [{ size: '38' }],
+    open_deposits: 0,
+    doubles: [],
+  })
+  expect(Object.keys(summary).join()).not.toMatch(/cents|notes|email/)
+  const { doubles } = await seller.getCustomerSummary({ customer_id: begona })
+  expect(doubles.map(({ name }) => name)).toEqual(['Begoña U.'])
+  expect(await getRefusal(office().getCustomerSummary({ customer_id: begona }))).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})

@@ -11,6 +11,7 @@ export const customerCallers: Record<keyof (typeof router)['customers'], Caller>
   listCustomers: 'can_manage_customers',
   exportCustomers: 'can_manage_customers',
   getCustomer: 'can_manage_customers',
+  getCustomerSummary: 'can_manage_sales_pos',
   editCustomer: 'can_manage_customers',
   mergeCustomers: 'can_manage_customers',
   unmergeCustomer: 'can_manage_customers',

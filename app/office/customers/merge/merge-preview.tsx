@@ -72,7 +72,7 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
           [t('deposits'), kept.deposits.length > 0 && String(kept.deposits.length)],
         ]}
       />
-      <ActForm intent="merge" name={String(kept.customer_id)}>
+      <ActForm intent="merge" name={String(kept.customer_id)} className={styles.keep}>
         <input type="hidden" name="customer_id" value={kept.customer_id} />
         <input type="hidden" name="merged_id" value={merged.customer_id} />
         <Button type="submit">{t('keep_this')}</Button>
