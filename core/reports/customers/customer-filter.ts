@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../base/db.server.ts'
 import { isNif, toNif } from '../../base/nif/rules.ts'
+import { parsePhone } from '../../base/phone/rules.ts'
 import { buildDayConditions, ShopDay } from '../../base/schemas.ts'
 import type { AddValue } from '../../base/statements/statement-values.ts'
 import { readCustomerCode } from '../../customers/customer-code.ts'
@@ -64,12 +65,20 @@ async function buildSearch(db: Db, q: string, add: AddValue): Promise<string> {
   if (customer !== undefined)
     return `c.customer_id = horma_merged_customer(${add('code', customer)})`
   if (isNif(toNif(q))) return `c.nif = ${add('nif', toNif(q))}`
+  const number = parsePhone(q)
+  if (number !== undefined) return matchWholeNumber(number, add)
   const phone = matchPhone(q, add)
   if (phone !== undefined) return phone
   const email = `lower(c.email) like ${add('email', `${escapeLike(q.toLowerCase())}%`)}`
   if (q.includes('@')) return email
   const words = await toNameWords(db, q)
   return words.length > 0 ? `(${matchWordStarts('c.name', words, add)} or ${email})` : email
+}
+
+/** A whole number is found by an index, in its one form and where an older one is stored with its digits. */
+function matchWholeNumber(number: string, add: AddValue): string {
+  const digits = add('digits', `%${number.replace(/\D/g, '')}`)
+  return `(c.phone = ${add('phone', number)} or regexp_replace(c.phone, '[^0-9]', '', 'g') like ${digits})`
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
