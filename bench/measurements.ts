@@ -2,6 +2,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Row } from './measured-row.ts'
 import { checkout } from './measurements/checkout.ts'
 import { coldStart } from './measurements/cold-start.ts'
+import { customers } from './measurements/customers.ts'
 import { firstScript } from './measurements/first-script.ts'
 import { growth } from './measurements/growth.ts'
 import { heldModels } from './measurements/held-models.ts'
@@ -39,6 +40,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   'last-pairs': { section: 'Orders', measure: lastPairs },
   'held-models': { section: 'Orders', measure: heldModels },
   till: { section: 'Till', measure: till },
+  customers: { section: 'Office', measure: customers },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   memory: { section: 'Process', measure: memory },

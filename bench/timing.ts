@@ -20,5 +20,5 @@ export async function measureLoad({ inFlight, seconds }: Timing, act: () => Prom
   const perSecond = (durations.length * 1000) / (performance.now() - started)
   durations.sort((a, b) => a - b)
   const share = (part: number) => durations[Math.floor(durations.length * part)] ?? 0
-  return { perSecond, p50: share(0.5), p99: share(0.99) } satisfies Load
+  return { perSecond, p50: share(0.5), p95: share(0.95), p99: share(0.99) } satisfies Load
 }

@@ -47,9 +47,11 @@ import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { restoreOrder } from './checkout/restoring/restore-order.ts'
 import { createCustomer } from './customers/create-customer.ts'
+import { editCustomer } from './customers/edit-customer.ts'
 import { findCustomerByCode } from './customers/find-by-code.ts'
 import { getCustomerCard } from './customers/get-customer-card.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
+import { mergeCustomers, unmergeCustomer } from './customers/merge-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { cutover } from './cutover/procedures.ts'
 import { devices } from './devices/procedures.ts'
@@ -78,6 +80,11 @@ import { saveCoupon } from './pricing/coupons/save-coupon.ts'
 import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
+import { eraseCustomer } from './privacy/erase-customer.ts'
+import { exportCustomer } from './privacy/export-customer.ts'
+import { getCustomer } from './reports/customers/get-customer.ts'
+import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
+import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
 import { reports } from './reports/procedures.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
@@ -206,6 +213,15 @@ export const router = {
     getCustomerCard,
     listKnownCustomers,
     createCustomer,
+    listCustomers,
+    exportCustomers,
+    getCustomer,
+    getCustomerSummary,
+    editCustomer,
+    mergeCustomers,
+    unmergeCustomer,
+    exportCustomer,
+    eraseCustomer,
   },
   sales: {
     listSales,

@@ -28,6 +28,7 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
@@ -36,6 +37,7 @@ import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
 import type words from '../office/text/es.json'
 import { printScreens } from './print-screens.ts'
+import { unlinkedScreens } from './unlinked-screens.ts'
 
 export type SectionIcon = ComponentType<{ size?: string | number }>
 type SectionLabel = Extract<keyof typeof words, `section.${string}`>
@@ -127,6 +129,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'sales',
     texts: 'office/returns',
     icon: IconReceiptRefund,
+  },
+  {
+    path: '/admin/customers',
+    flag: 'can_manage_customers',
+    section: 'sales',
+    texts: 'office/customers',
+    icon: IconUserHeart,
   },
   {
     path: '/admin/invoices',
@@ -284,11 +293,6 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/mail',
     icon: IconMail,
   },
-  { path: '/admin/trial', flag: 'can_manage_site_settings' },
-  { path: '/admin/account' },
-  { path: '/admin/access-denied' },
-  { path: '/admin/approvers' },
-  { path: '/admin/links' },
-  { path: '/admin/search' },
+  ...unlinkedScreens,
   ...printScreens,
 ]

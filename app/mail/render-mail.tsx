@@ -5,6 +5,7 @@ import { readCompany } from '../../core/settings/read-company.ts'
 import { setCurrencySymbol } from '../i18n/currency-symbol.ts'
 import { tillClosing } from './cash/till-closing.tsx'
 import { orderExpired } from './checkout/order-expired.tsx'
+import { orderLinks } from './checkout/order-links.tsx'
 import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
 import { paymentReturned } from './checkout/payment-returned.tsx'
@@ -22,6 +23,7 @@ import { tillTicket } from './till/till-ticket.tsx'
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
   'order-received': orderReceived,
   ...orderNotices,
+  'order-links': orderLinks,
   'order-expired': orderExpired,
   'withdrawal-statement': withdrawalStatement,
   'deposit-ready': depositReady,

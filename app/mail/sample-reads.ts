@@ -27,6 +27,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'return-exchanged': { ...SALE, return_request_id: 1 },
   'transfer-reminder': { ...SALE, state: sampleState },
   'order-link': SALE,
+  'order-links': { orders: [{ sale_id: 1, link: 'order-links K7M2Q9TX' }] },
   'order-expired': { sale_id: 1 },
   'withdrawal-statement': { withdrawal_statement_id: 1 },
   'deposit-ready': { deposit_id: 1 },

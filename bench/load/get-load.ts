@@ -16,6 +16,7 @@ export interface GetTask {
 export interface Load {
   perSecond: number
   p50: number
+  p95?: number
   p99: number
   /** What server and database took for one, where it was measured. */
   processorMs?: number

@@ -20,5 +20,6 @@ export const levels: readonly (readonly string[])[] = [
   ['cash'],
   ['till'],
   ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports'],
+  ['privacy'],
   ['cutover', 'webhooks', 'backups'],
 ]

@@ -1,8 +1,13 @@
 -- Refuses every change of the rows that are facts, to the owner too. Only forget_imported (core/imports) may
--- delete stock movements, of goods that an import brought by mistake and nobody has touched.
+-- delete stock movements, of goods that an import brought by mistake and nobody has touched; and only the erasure of a
+-- person (core/privacy) may take their words, address and labels out of facts.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and tg_table_name = 'stock_movements' and current_setting('horma.forgetting', true) = 'import' then
+    return null;
+  end if;
+  if tg_op in ('UPDATE', 'DELETE') and current_setting('horma.forgetting', true) = 'person'
+    and tg_table_name in ('returns', 'shipment_events', 'shipment_labels', 'till_operations') then
     return null;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

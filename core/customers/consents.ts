@@ -10,7 +10,10 @@ interface Consent {
   now: Date
 }
 
-/** Writes that the customer of an e-mail wants commercial mail; a consent that stands is not written again. */
+/**
+ * Writes that the customer of an e-mail wants commercial mail, whatever was said before; a consent that stands is not
+ * written again.
+ */
 export async function giveMailConsent(
   tx: Db,
   { email, source, wording, now }: Consent,
@@ -18,12 +21,26 @@ export async function giveMailConsent(
   await query(tx, 'consent_give', GIVE, { email, source, now, wording })
 }
 
-/** Notes when the customer of an e-mail took the consent back. */
+/**
+ * Notes when whoever has an e-mail took the consent back. From then on the address gets commercial mail only where its
+ * owner agrees anew: a file that says yes does not count.
+ */
 export async function withdrawMailConsent(
   tx: Db,
   { email, now }: Pick<Consent, 'email' | 'now'>,
 ): Promise<void> {
   await query(tx, 'consent_withdraw', WITHDRAW, { email, now })
+  await optOutOfMail(tx, email)
+}
+
+/** Puts an address on the list of those that never get commercial mail again. */
+export async function optOutOfMail(tx: Db, email: string): Promise<void> {
+  await query(
+    tx,
+    'consent_opt_out',
+    'insert into mail_opt_outs (email_hash) values (horma_email_hash($1)) on conflict do nothing',
+    [email],
+  )
 }
 
 export async function hasMailConsent(db: Db, email: string): Promise<boolean> {
@@ -31,15 +48,16 @@ export async function hasMailConsent(db: Db, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const OPEN = `from consents o where o.customer_id = customer.customer_id
+const OPEN = `from consents o where o.customer_id in (select horma_customer_family(customer.customer_id))
   and o.kind = 'commercial_mail' and o.withdrawn_at is null`
 const GIVE = `
+  with opted_in as (delete from mail_opt_outs where email_hash = horma_email_hash(:email))
   insert into consents (customer_id, kind, source, wording, created_at)
   select customer.customer_id, 'commercial_mail', :source, :wording, :now from (${customerByEmail(':email')}) customer
   where not exists (select ${OPEN})`
 const WITHDRAW = `
   update consents c set withdrawn_at = :now from (${customerByEmail(':email')}) customer
-  where c.customer_id = customer.customer_id and c.kind = 'commercial_mail' and c.withdrawn_at is null`
+  where c.customer_id in (select horma_customer_family(customer.customer_id)) and c.kind = 'commercial_mail' and c.withdrawn_at is null`
 /** The consent of an e-mail that stands, as SQL that gives a row. */
 export const mailConsent = (email: string) =>
   `select from (${customerByEmail(email)}) customer where exists (select ${OPEN})`

@@ -10,7 +10,7 @@ const Named = z.object({ customer_id: z.int(), name: z.string() })
  * `can_manage_customers`. Customers with the same telephone are named too, until `is_somebody_else` says that people
  * share it.
  */
-export const createCustomer = staff('can_manage_sales_pos')
+export const createCustomer = staff('can_manage_sales_pos', 'can_manage_customers')
   .act.route({
     method: 'POST',
     path: '/customers',

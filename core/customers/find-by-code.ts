@@ -20,7 +20,7 @@ export const findCustomerByCode = staff('can_manage_sales_pos')
       db,
       'customer_by_code',
       `select customer_id, name, phone from customers
-       where customer_id = $1 and archived_at is null and erased_at is null`,
+       where customer_id = horma_merged_customer($1) and archived_at is null and erased_at is null`,
       [readCustomerCode(input.code) ?? 0],
     )
     if (!customer) throw errors.CUSTOMER_UNKNOWN()

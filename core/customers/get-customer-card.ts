@@ -15,12 +15,12 @@ export const getCustomerCard = staff('can_manage_sales_pos')
   .output(z.object({ customer_id: z.int(), name: z.string(), code: z.string() }))
   .errors({ CUSTOMER_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input: { customer_id }, errors }) => {
-    const [customer] = await query<{ name: string }>(
+    const [customer] = await query<{ customer_id: number; name: string }>(
       db,
       'customer_card',
-      `select name from customers where customer_id = $1 and archived_at is null and erased_at is null`,
+      `select customer_id, name from customers where customer_id = horma_merged_customer($1) and archived_at is null and erased_at is null`,
       [customer_id],
     )
     if (!customer) throw errors.CUSTOMER_UNKNOWN()
-    return { customer_id, name: customer.name, code: toCustomerCode(customer_id) }
+    return { ...customer, code: toCustomerCode(customer.customer_id) }
   })

@@ -32,11 +32,17 @@ export const lockBuyerEmail = (tx: Db, { name, sql, values }: BuyerSql): Promise
     values,
   )
 
-/** The customer of an e-mail, as SQL: the oldest that is there still. */
+/** SQL: whether a customer is there still, under its own name or, after a merge, as another. */
+const IS_KEPT = 'erased_at is null and (archived_at is null or merged_into is not null)'
+
+/**
+ * The customer of an e-mail, as SQL: the oldest that is there still. An address of somebody who was merged is that of
+ * the customer they were merged into.
+ */
 export const customerByEmail = (email: string) => `
-  select customer_id from customers
-  where lower(email) = lower(${email}) and archived_at is null and erased_at is null
-  order by customer_id limit 1`
+  select case when merged_into is null then customer_id else horma_merged_customer(customer_id) end as customer_id
+  from customers where lower(email) = lower(${email}) and ${IS_KEPT}
+  order by merged_into is not null, customer_id limit 1`
 
 /** The parts of the statement that matches a buyer, behind `lockBuyerEmail`. What follows reads `customer (customer_id)`. */
 export const customerParts = (sql: string) => `

@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { parsePhone } from '../base/phone/rules.ts'
+import { customerByEmail } from './match-customer.ts'
 
 export interface NewCustomer {
   name: string
@@ -18,12 +19,12 @@ export async function saveCustomer(
   { name, email, phone, language }: NewCustomer,
 ): Promise<number> {
   if (email) await lockAddress(tx, email)
-  const [row] = await query<{ id: number }>(tx, 'customer_save', SAVE, [
+  const [row] = await query<{ id: number }>(tx, 'customer_save', SAVE, {
     name,
-    email ?? null,
-    phone ? (parsePhone(phone) ?? phone) : null,
-    language ?? null,
-  ])
+    email: email ?? null,
+    phone: phone ? (parsePhone(phone) ?? phone) : null,
+    language: language ?? null,
+  })
   if (!row) throw new Error('customers: nothing was written')
   return row.id
 }
@@ -41,9 +42,8 @@ export async function lockEmail(tx: Db, email: string) {
   const [customer] = await query<{ customer_id: number; name: string }>(
     tx,
     'customer_by_email',
-    `select customer_id, name from customers
-     where lower(email) = lower($1) and archived_at is null and erased_at is null order by customer_id limit 1`,
-    [email],
+    `select customer_id, name from customers where customer_id = (${customerByEmail(':email')})`,
+    { email },
   )
   return customer
 }
@@ -64,13 +64,12 @@ const LOCK_PHONE = 'select pg_advisory_xact_lock(hashtextextended($1, 2))'
 
 const SAVE = `
   with found as (
-    select customer_id from customers where lower(email) = lower($2) and archived_at is null and erased_at is null
-    order by customer_id limit 1
+    ${customerByEmail(':email')}
   ), changed as (
-    update customers c set name = $1, phone = coalesce($3, phone), language = coalesce($4, language), updated_at = now()
+    update customers c set name = :name, phone = coalesce(:phone, phone), language = coalesce(:language, language), updated_at = now()
     from found where c.customer_id = found.customer_id returning c.customer_id
   ), made as (
-    insert into customers (name, email, phone, language) select $1, $2, $3, $4 where not exists (select from found)
+    insert into customers (name, email, phone, language) select :name, :email, :phone, :language where not exists (select from found)
     returning customer_id
   )
   select customer_id as id from changed union all select customer_id from made`

@@ -41,12 +41,10 @@ export async function findCustomers(
   limit: number,
 ): Promise<z.infer<typeof FoundCustomer>[]> {
   const { values, add } = collectValues()
-  const digits = /^[+\d\s().-]+$/.test(q) ? toDigits(q) : ''
-  const words = digits ? [] : await toNameWords(db, q)
-  if (digits.length < DIGITS && words.length === 0) return []
-  const condition = digits
-    ? matchDigits(digits, isInternational(q) || isPhone(q), add)
-    : matchWordStarts('name', words, add)
+  const phone = matchPhone(q, add)
+  const words = phone === undefined ? await toNameWords(db, q) : []
+  if (phone === NOBODY || (phone === undefined && words.length === 0)) return []
+  const condition = phone ?? matchWordStarts('name', words, add)
   return query<z.infer<typeof FoundCustomer>>(
     db,
     '',
@@ -55,6 +53,19 @@ export async function findCustomers(
      order by name collate "und-x-icu", customer_id limit ${limit}`,
     values,
   )
+}
+
+const NOBODY = 'false'
+
+/**
+ * The SQL condition that a telephone has the digits of a search in any spelling; undefined where a search is no number.
+ * Too few digits find nobody.
+ */
+export function matchPhone(q: string, add: AddValue): string | undefined {
+  const digits = /^[+\d\s().-]+$/.test(q) ? toDigits(q) : ''
+  if (digits === '') return undefined
+  if (digits.length < DIGITS) return NOBODY
+  return matchDigits(digits, isInternational(q) || isPhone(q), add)
 }
 
 const isInternational = (q: string) => /^\s*\(?(?:\+|00)/.test(q)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment } from '../base/columns.ts'
+import { type AnyPgColumn, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, ref } from '../base/columns.ts'
 
 /** People who buy. Erasing one overwrites the personal fields and keeps the row. */
 export const customers = pgTable(
@@ -18,10 +18,22 @@ export const customers = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     archivedAt: moment('archived_at'),
     erasedAt: moment('erased_at'),
+    /** The customer that a person was written twice as: sales and deposits stay where they are. */
+    mergedInto: ref('merged_into').references((): AnyPgColumn => customers.customerId),
+    /** The fields that the kept record took over from this one and gives back when the merge is taken back. */
+    mergedFields: text('merged_fields').array().notNull().default([]),
   },
   (table) => [
-    index('customers_email').on(sql`lower(${table.email})`),
+    // The operator class serves equality and the beginnings that the office searches for.
+    index('customers_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('customers_phone').on(table.phone),
+    index('customers_nif').on(table.nif).where(sql`${table.nif} is not null`),
+    index('customers_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index('customers_created_at').on(table.createdAt),
+    check(
+      'customers_merged',
+      sql`${table.mergedInto} is null or (${table.archivedAt} is not null and ${table.mergedInto} <> ${table.customerId})`,
+    ),
     index('customers_phone_digits').using(
       'gin',
       sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`,

@@ -91,7 +91,8 @@ async function buildSearch(db: Db, q: string, add: AddValue): Promise<string> {
   if (isDepositReference(reference)) return `d.reference = ${add('reference', reference)}`
   const found = await findCustomers(db, q, MOST_CUSTOMERS)
   const ids = found.map(({ customer_id }) => customer_id)
-  return `d.customer_id = any(${add('ids', ids)}::bigint[])`
+  return `d.customer_id in (
+    select horma_customer_family(found.id) from unnest(${add('ids', ids)}::bigint[]) as found (id))`
 }
 
 const LISTS: Record<DepositList, string> = {

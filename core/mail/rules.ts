@@ -40,6 +40,7 @@ export const ORDER_TEMPLATES = [
 /** What the shop writes e-mails about; each is a folder or file of app/mail. */
 export const MAIL_TEMPLATES = [
   ...ORDER_TEMPLATES,
+  'order-links',
   'order-expired',
   'withdrawal-statement',
   'deposit-ready',

@@ -44,6 +44,10 @@ export const templates = {
   'return-exchanged': RequestMail,
   'transfer-reminder': OrderMail,
   'order-link': OrderMail,
+  /** All orders of one e-mail, for whoever asked without a number. */
+  'order-links': z.strictObject({
+    orders: z.array(z.strictObject({ sale_id: z.int(), link: z.string() })).min(1),
+  }),
   /** The time to pay an order is over. */
   'order-expired': AboutOrder.extend({ back_cents }),
   /** The receipt of a withdrawal that led to no request: nothing of any order is in it. */
@@ -76,6 +80,7 @@ export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
 /** What a buyer waits for. */
 const BUYER_TEMPLATES: readonly string[] = [
   ...ORDER_TEMPLATES,
+  'order-links',
   'order-expired',
   'withdrawal-statement',
   'till-ticket',

@@ -91,6 +91,9 @@ const COUNTS: Record<NotificationId, string> = {
   arrived_deposits: `select count(*) from deposits d where ${IS_TO_CALL}`,
   overdue_deposits: `
     select count(*) from deposits d where ${isOverdue('horma_day(:now::timestamptz)')} and kind <> 'loan'`,
+  new_customers: `
+    select count(*) from customers
+    where created_at >= ${TODAY} and archived_at is null and erased_at is null`,
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and s.chain_id in (${CHAINS_OF_MODE}) and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,

@@ -96,6 +96,13 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  new_customers: {
+    flag: 'can_manage_customers',
+    route: '/admin/customers',
+    search: '?list=today',
+    type: 'info',
+    isTask: true,
+  },
   late_submissions: {
     flag: 'can_view_reports',
     route: '/admin/invoices',

@@ -24,3 +24,16 @@ create or replace trigger netted_returns_append_only before update or delete or 
 -- Adds what came back to the summary by day.
 create or replace trigger return_units_summed after insert on return_units referencing new table as added
   for each statement execute function horma_sum_return();
+
+-- Takes the words of a person who is erased out of what they declared, and the shop's notes out of their returns. It runs
+-- with the owner's rights, because horma_app may not change them.
+create or replace function horma_forget_returns(of_sales bigint[], of_emails text[]) returns void
+language sql security definer set search_path = public, pg_temp set horma.forgetting = 'person' as $$
+  update withdrawal_statements set name = '—', email = '—', note = null
+  where sale_id = any(of_sales) or lower(email) = any(of_emails);
+  update returns set note = null
+  where note is not null and return_id in (
+    select u.return_id from return_units u join sale_lines l using (line_id) where l.sale_id = any(of_sales));
+$$;
+revoke all on function horma_forget_returns(bigint[], text[]) from public;
+grant execute on function horma_forget_returns(bigint[], text[]) to horma_app;

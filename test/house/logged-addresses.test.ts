@@ -6,7 +6,7 @@ import { isTest, typescript } from './sources.ts'
 
 /** Parameters that say nothing of a person and open nothing: ids, days, choices, pages and what goods are like. */
 const HARMLESS = new Set(
-  `act action action_type after amount_cents before begin brand_id brands by cash_cents categories cents choose codigo collection
+  `act action action_type after amount_cents before begin bought brand_id brands by cash_cents categories cents choose codigo collection
   colours copies copy color coupon_id cupon customer_id day days detail differing expired format from fulfillment
   fulfillment_status grade group id in_stock is_new item_ids key kind lang language limit lines list low_stock
   max_cents min_cents missing mode news next notice number only orders origin page pair paper_block_id

@@ -176,9 +176,17 @@ export async function openElsewhere(staff: APIRequestContext, till: string, floa
 export async function sellElsewhere(
   staff: APIRequestContext,
   till: string,
-  { variant_id, price_cents }: Pick<TillArticle, 'variant_id' | 'price_cents'>,
+  {
+    variant_id,
+    price_cents,
+    customer_id,
+  }: Pick<TillArticle, 'variant_id' | 'price_cents'> & { customer_id?: number },
 ) {
-  const sale = cardSale(variant_id, { till, expected_total_cents: price_cents })
+  const sale = cardSale(variant_id, {
+    till,
+    expected_total_cents: price_cents,
+    ...(customer_id !== undefined && { customer_id }),
+  })
   await act(staff, 'till-sales', sale, sale.id)
 }
 

@@ -9,6 +9,7 @@ import type { Found, PaletteItem } from './palette-item.ts'
 const PAUSE_MS = 180
 const LEAST_LETTERS = 2
 const PRODUCTS = '/admin/products'
+const CUSTOMERS = '/admin/customers'
 const SALES = '/admin/sales-pos'
 
 type SearchState = { state: 'idle' | 'searching' | 'failed' | 'found'; items: PaletteItem[] }
@@ -44,7 +45,7 @@ async function fetchFound(q: string, signal: AbortSignal): Promise<Found> {
   return answer.json()
 }
 
-/** Only what has a screen that the person may open: a customer is a list of what they bought. */
+/** Only what has a screen that the person may open: for a seller, a customer is a list of what they bought. */
 function useItems(me: Me) {
   const inLanguage = useInLanguage()
   const { date } = useFormat()
@@ -63,17 +64,16 @@ function useItems(me: Me) {
       detail: brand ?? undefined,
       path: `${PRODUCTS}/${product_id}`,
     })),
-    ...(mayOpen(me, SALES)
-      ? [
-          ...sales.map(toSale('sales')),
-          ...orders.map(toSale('orders')),
-          ...customers.map(({ name, phone }) => ({
-            kind: 'customers' as const,
-            label: name,
-            detail: phone ?? undefined,
-            path: `${SALES}?${new URLSearchParams({ q: name })}`,
-          })),
-        ]
-      : []),
+    ...(mayOpen(me, SALES) ? [...sales.map(toSale('sales')), ...orders.map(toSale('orders'))] : []),
+    ...(mayOpen(me, CUSTOMERS) || mayOpen(me, SALES) ? customers : []).map(
+      ({ customer_id, name, phone }) => ({
+        kind: 'customers' as const,
+        label: name,
+        detail: phone ?? undefined,
+        path: mayOpen(me, CUSTOMERS)
+          ? `${CUSTOMERS}/${customer_id}`
+          : `${SALES}?${new URLSearchParams({ q: name })}`,
+      }),
+    ),
   ]
 }

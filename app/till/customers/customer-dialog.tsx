@@ -1,14 +1,13 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
-import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { TillModal } from '../ui/till-modal.tsx'
+import { CurrentCustomer } from './current-customer.tsx'
 import styles from './customer-dialog.module.css'
 import { NewCustomerSection } from './new-customer.tsx'
 import { useKnownCustomers } from './use-known-customers.ts'
@@ -97,28 +96,5 @@ export function CustomerDialog({ till, current, onCustomer, onClose }: CustomerD
       )}
       <NewCustomerSection search={q} onCustomer={onCustomer} />
     </TillModal>
-  )
-}
-
-/** Who is on the ticket, and the card with which the till finds them the next time. */
-function CurrentCustomer({ till, customer }: { till: string; customer: TicketCustomer }) {
-  const { t } = useTranslation('till/customers')
-  const { print } = useTillPrinting(till)
-  return (
-    <section className={styles.current} aria-label={t('current')}>
-      <p>
-        <span>{t('current')}</span>
-        <strong>{customer.name}</strong>
-      </p>
-      <Button
-        variant="default"
-        size="md"
-        h={48}
-        leftSection={<IconId size={22} />}
-        onClick={() => void print({ paper: 'customer_card', id: customer.customer_id })}
-      >
-        {t('print_card')}
-      </Button>
-    </section>
   )
 }

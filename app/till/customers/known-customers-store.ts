@@ -23,7 +23,7 @@ export async function readKnownCustomers(): Promise<StoredCustomers | undefined>
   }
 }
 
-/** Replaces the whole list, so that who was erased is gone. */
+/** Replaces the list, so erased customers disappear. */
 export async function storeKnownCustomers(stored: StoredCustomers): Promise<void> {
   try {
     await (await open()).put('customers', stored, 'known')

@@ -3,12 +3,11 @@ import { hours, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
-
-/** Links that one order gets in an hour: more would only fill the buyer's letter box. */
-const LINKS_AN_HOUR = 6
+import { mailAllOrderLinks } from './mail-all-order-links.ts'
+import { LINKS_AN_HOUR } from './rules.ts'
 
 /**
- * Mails the link of an order anew to its buyer. Whoever asks is answered the same, whether the number and the e-mail
+ * Mails the link of an order anew to its buyer, or without a number the links of all their orders. Whoever asks is answered the same, whether the number and the e-mail
  * belong together or not, and is never shown the order.
  */
 export const mailOrderLink = visitor.act
@@ -21,12 +20,13 @@ export const mailOrderLink = visitor.act
   })
   .input(
     z.strictObject({
-      /** With or without capitals, spaces and hyphens. */
+      /** With or without capitals, spaces and hyphens; left out, all orders of the e-mail are meant. */
       reference: z
         .string()
         .max(30)
         .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
-        .pipe(z.string().min(1)),
+        .pipe(z.string().min(1))
+        .optional(),
       email: z.string().trim().pipe(z.email().max(254)),
     }),
   )
@@ -34,6 +34,12 @@ export const mailOrderLink = visitor.act
   .handler(async ({ context, input }) => {
     const { tx, config, operationId, audit } = context
     const now = context.now()
+    if (input.reference === undefined) {
+      const links = { email: input.email, operationId, now, secret: config.secret }
+      const [newest] = await mailAllOrderLinks(tx, links)
+      if (newest !== undefined) audit({ table: 'sales', id: newest })
+      return {}
+    }
     const values = [input.reference, input.email, later(now, -hours(1))]
     const [order] = await query<FoundOrder>(tx, 'order_link_find', FIND, values)
     if (!order || order.links >= LINKS_AN_HOUR) return {}

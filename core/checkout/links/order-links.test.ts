@@ -119,3 +119,37 @@ it('no link of an order lies in the database as it is', async () => {
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.some(({ whole }) => String(whole).includes(token))).toBe(false)
 })
+
+it('who has no number at hand is mailed the links of all their orders in one message, and nobody else is', async () => {
+  const mine = await place()
+  const { email } = mine
+  await shop.pool.query(`update web_order_details set email = upper($2) where sale_id = $1`, [
+    (await place()).saleId,
+    email,
+  ])
+  const stranger = await place()
+  const askAll = (typed: string) => shop.call().checkout.mailOrderLink({ email: typed })
+  expect(await askAll('nobody@horma.test')).toEqual({})
+  expect(await askAll(email)).toEqual({})
+  const { rows } = await shop.pool.query(
+    `select recipient, data from mail_messages where template = 'order-links'`,
+  )
+  expect(rows).toHaveLength(1)
+  const { orders } = rows[0].data as { orders: { sale_id: number; link: string }[] }
+  expect(orders).toHaveLength(2)
+  expect(orders.map(({ sale_id }) => sale_id)).not.toContain(stranger.saleId)
+  for (const { link } of orders) {
+    const token = orderMailToken(SECRET, link)
+    expect(await getRefusal(shop.call().checkout.getOrder({ token }))).not.toHaveProperty('code')
+  }
+})
+
+it('an order gets no more than six links in an hour, with or without its number', async () => {
+  const { email } = await place()
+  for (let n = 0; n < 9; n++) await shop.call().checkout.mailOrderLink({ email })
+  const { rows } = await shop.pool.query(
+    `select from mail_messages where template = 'order-links' and lower(recipient) = $1`,
+    [email],
+  )
+  expect(rows).toHaveLength(5)
+})

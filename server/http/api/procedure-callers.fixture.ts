@@ -1,5 +1,6 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
+import { customerCallers } from './customer-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -251,13 +252,7 @@ export const procedureCallers: {
     getShipmentLabel: 'can_manage_sales_pos',
     getPendingShipmentsDetailed: 'can_manage_sales_pos',
   },
-  customers: {
-    findCustomerByCode: 'can_manage_sales_pos',
-    getCustomerCard: 'can_manage_sales_pos',
-    searchCustomers: 'can_manage_sales_pos',
-    listKnownCustomers: 'can_manage_sales_pos',
-    createCustomer: 'can_manage_sales_pos',
-  },
+  customers: customerCallers,
   sales: {
     listSales: 'can_manage_sales_pos',
     exportSales: 'can_manage_sales_pos',

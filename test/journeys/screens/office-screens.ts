@@ -128,6 +128,17 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/messages',
     addresses: ['/admin/messages', '/admin/messages?state=answered&q=nada-de-nada'],
   },
+  {
+    route: '/admin/customers',
+    addresses: ['/admin/customers', '/admin/customers?list=consent&bought=web&q=nada'],
+  },
+  { route: '/admin/customers/new', addresses: ['/admin/customers/new'] },
+  { route: '/admin/customers/:customer', addresses: ['/admin/customers/{customer}'] },
+  { route: '/admin/customers/:customer/edit', addresses: ['/admin/customers/{customer}/edit'] },
+  {
+    route: '/admin/customers/:customer/merge',
+    addresses: ['/admin/customers/{customer}/merge', '/admin/customers/{customer}/merge?with=1'],
+  },
   { route: '/admin/messages/:message', addresses: ['/admin/messages/{contact_message}'] },
   {
     route: '/admin/mail/templates',

@@ -20,6 +20,8 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/links',
   '/admin/tpv/device',
   '/admin/search',
+  '/admin/customers/csv',
+  '/admin/customers/:customer/data',
   '/admin/shell',
   '/admin/site-settings/history',
   '/admin/site-settings/pictures',

@@ -26,7 +26,6 @@ export function OrderLinkForm({ operationId, sent = {}, errors = {} }: OrderLink
         hint={t('reference_hint')}
         name="reference"
         defaultValue={sent.reference ?? ''}
-        error={errors.reference && t('reference_missing')}
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"

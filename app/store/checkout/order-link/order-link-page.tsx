@@ -22,8 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const sent = { reference: text('reference'), email: text('email') }
+  const input = { email: sent.email, ...(sent.reference && { reference: sent.reference }) }
   try {
-    await mailOrderLink(sent, { context: { operationId: text('operation_id') } })
+    await mailOrderLink(input, { context: { operationId: text('operation_id') } })
     return { isMailed: true }
   } catch (error) {
     const refusal = toRefusal(error)

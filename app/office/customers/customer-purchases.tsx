@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import detail from '../ui/detail/detail.module.css'
+import styles from './customers.module.css'
+import type { CustomerRecord } from './customers-params.ts'
+
+interface PartProps {
+  customer: CustomerRecord
+}
+
+/** Sales of web and till, with what waits of them, and what was left for later. */
+export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) {
+  const { t } = useTranslation('office/customers')
+  const { t: saleWords } = useTranslation('core/sales')
+  const { t: depositWords } = useTranslation('core/deposits')
+  const { date, money } = useFormat()
+  const inLanguage = useInLanguage()
+  return (
+    <>
+      <section className={detail.part} aria-labelledby="sales">
+        <h2 id="sales">{t('sales')}</h2>
+        {sales.length === 0 && <p className={styles.text}>{t('no_sales')}</p>}
+        <ul className={styles.list}>
+          {sales.map((sale) => (
+            <li key={sale.sale_id}>
+              <span className={styles.line}>
+                <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>
+                <span>{money(sale.total_cents)}</span>
+              </span>
+              <span className={styles.soft}>
+                {[
+                  date(sale.created_at),
+                  saleWords(`origin.${sale.origin}`),
+                  t('units', { count: sale.units }),
+                  saleWords(`payment_status.${sale.payment_status}`),
+                  sale.fulfillment_status &&
+                    saleWords(`fulfillment_status.${sale.fulfillment_status}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {deposits.length > 0 && (
+        <section className={detail.part} aria-labelledby="deposits">
+          <h2 id="deposits">{t('deposits')}</h2>
+          <ul className={styles.list}>
+            {deposits.map(({ reference, kind, state, created_at, name, paid_cents }) => (
+              <li key={reference}>
+                <span className={styles.line}>
+                  <Link to={`/admin/deposits/${reference}`}>
+                    {`${depositWords(`kind.${kind}`)} ${reference}`}
+                  </Link>
+                  <span>{money(paid_cents)}</span>
+                </span>
+                <span className={styles.soft}>
+                  {[date(created_at), inLanguage(name), depositWords(`state.${state}`)].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The sizes that were bought and kept, by brand: what to bring from the storeroom first. */
+export function CustomerSizes({ customer: { sizes } }: PartProps) {
+  const { t } = useTranslation('office/customers')
+  const { size: formatSize, date } = useFormat()
+  if (sizes.length === 0) return null
+  return (
+    <section className={detail.part} aria-labelledby="sizes">
+      <h2 id="sizes">{t('sizes')}</h2>
+      <ul className={styles.list}>
+        {sizes.map(({ brand, size, kept, last_at }) => (
+          <li key={`${brand} ${size}`}>
+            <span className={styles.line}>
+              <span>{[brand ?? t('no_brand'), formatSize(size)].join(' · ')}</span>
+              <span className={styles.soft}>
+                {[t('kept', { count: kept }), t('last_on', { day: date(last_at) })].join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What they asked to give back, and what came back. */
+export function CustomerReturns({ customer: { returns } }: PartProps) {
+  const { t } = useTranslation('office/customers')
+  const { t: words } = useTranslation('core/returns')
+  const { date } = useFormat()
+  if (returns.length === 0) return null
+  return (
+    <section className={detail.part} aria-labelledby="returns">
+      <h2 id="returns">{t('returns')}</h2>
+      <ul className={styles.list}>
+        {returns.map(({ reference, kind, status, created_at, sale_reference }) => (
+          <li key={reference}>
+            <Link to={`/admin/returns-history/${reference}`}>{reference}</Link>
+            <span className={styles.soft}>
+              {[
+                date(created_at),
+                words(`kind.${kind}`),
+                words(`status.${status}`),
+                t('of_sale', { reference: sale_reference }),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { Personal } from '../../privacy/personal.tsx'
+import detail from '../../ui/detail/detail.module.css'
+import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import styles from '../customers.module.css'
+import type { CustomerRecord } from '../customers-params.ts'
+
+interface MergePreviewProps {
+  customer: CustomerRecord
+  other: CustomerRecord
+}
+
+/** Both records side by side, what becomes of them, and which one is kept. */
+export function MergePreview({ customer, other }: MergePreviewProps) {
+  const { t } = useTranslation('office/customers')
+  const { money } = useFormat()
+  const both = [customer, other] as const
+  const purchases = customer.purchases + other.purchases
+  const sold = customer.sold_cents + other.sold_cents
+  return (
+    <>
+      <p className={styles.text}>
+        {t('merge_sum', { purchases: t('purchases', { count: purchases }), total: money(sold) })}
+      </p>
+      <div className={styles.both}>
+        {both.map((kept) => (
+          <RecordChoice
+            key={kept.customer_id}
+            kept={kept}
+            merged={kept === customer ? other : customer}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** One of the two, and the button that keeps it. A field that it lacks comes from the other. */
+function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: CustomerRecord }) {
+  const { t } = useTranslation('office/customers')
+  const { date, money } = useFormat()
+  const heading = `record-${kept.customer_id}`
+  const take = (field: 'phone' | 'email' | 'nif'): ReactNode =>
+    kept[field] ? (
+      <Personal>{kept[field]}</Personal>
+    ) : (
+      merged[field] && (
+        <>
+          <Personal>{merged[field]}</Personal>{' '}
+          <span className={styles.soft}>{t('from_second')}</span>
+        </>
+      )
+    )
+  return (
+    <section className={detail.part} aria-labelledby={heading}>
+      <h2 id={heading} data-personal="">
+        {kept.name}
+      </h2>
+      <FactPairs
+        facts={[
+          [t('code'), kept.code],
+          [t('phone'), take('phone')],
+          [t('email'), take('email')],
+          [t('nif'), take('nif')],
+          [t('column.since'), date(kept.created_at)],
+          [t('column.purchases'), String(kept.purchases)],
+          [t('column.sold'), money(kept.sold_cents)],
+          [t('deposits'), kept.deposits.length > 0 && String(kept.deposits.length)],
+        ]}
+      />
+      <ActForm intent="merge" name={String(kept.customer_id)} className={styles.keep}>
+        <input type="hidden" name="customer_id" value={kept.customer_id} />
+        <input type="hidden" name="merged_id" value={merged.customer_id} />
+        <Button type="submit">{t('keep_this')}</Button>
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { getRefusalDetails, staffWith } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { payOne, placeOne } from '../../test/serving-fixtures.ts'
+import { cardSale } from '../../test/staff-fixtures.ts'
+import { sharedWorld } from '../../test/world/world.ts'
+import { inTransaction, query } from '../base/db.server.ts'
+import { chargedLine, toOperation } from '../till/booking/booking.fixture.ts'
+import { erasePerson } from './erase-person.ts'
+
+const shop = sharedWorld()
+const office = () => shop.call(staffWith({ can_manage_customers: true })).customers
+const seller = () => shop.call(shop.staff.lola)
+
+const WEB = {
+  name: 'Zoraida Quintanilla',
+  email: 'Zoraida@quintanilla-raro.es',
+  phone: '655 777 888',
+  address: 'Calle Ornitorrinco 77',
+  notes: 'Timbre de Ornitorrinco',
+}
+const RECIPIENT = {
+  nif: '12345678Z',
+  name: 'Zoraida Quintanilla',
+  address: 'Calle Ornitorrinco 77, 28013 Madrid',
+}
+/** Whatever tells of the person, as it is stored. */
+const TRACES = ['zoraida', 'quintanilla', 'ornitorrinco', '655 777 888', '655777888', '12345678z']
+
+/** The tables that have a row with one of the words. */
+async function findTraces(words: readonly string[]): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    shop.db,
+    '',
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const like = words.map((word) => `%${word}%`)
+    const { rows } = await shop.pool.query(
+      `select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`,
+      [like],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** The record of the person, who bought on the web and twice at the till, wrote, waits and has a parked ticket. */
+async function knowWell(): Promise<{ customer_id: number; sales: number[] }> {
+  const order = await payOne(shop, { delivery: WEB })
+  await shop.pool.query(`update sales set fulfillment_status = 'delivered' where sale_id = $1`, [
+    order.sale_id,
+  ])
+  const [found] = (await office().listCustomers({ q: 'zoraida' })).customers
+  const customer_id = found?.customer_id ?? 0
+  await office().editCustomer({
+    customer_id,
+    name: WEB.name,
+    email: WEB.email,
+    phone: WEB.phone,
+    nif: RECIPIENT.nif,
+    address: { street: WEB.address, city: 'Madrid' },
+    language: 'es',
+    notes: 'Zoraida calza ancho',
+  })
+  const variant = shop.shoes.alba.variants['Negro 38']
+  const sale = await seller().till.finishSale(
+    cardSale(variant, { customer_id, note: 'Para Zoraida', invoice_recipient: RECIPIENT }),
+  )
+  const booked = await seller().till.bookSale(
+    await toOperation(shop, {
+      seller: shop.staff.lola,
+      lines: [chargedLine(variant)],
+      payload: { customer_id, note: 'Zoraida vuelve', invoice_recipient: RECIPIENT },
+      tenders: [{ kind: 'card', amount_cents: 69_95 }],
+    }),
+  )
+  await writeElsewhere(customer_id, variant)
+  return { customer_id, sales: [order.sale_id, sale.sale_id, booked.sale_id ?? 0] }
+}
+
+async function writeElsewhere(customer_id: number, variant_id: number): Promise<void> {
+  await shop.call().messages.sendContactMessage({
+    name: WEB.name,
+    email: WEB.email,
+    phone: WEB.phone,
+    subject: 'Soy Zoraida',
+    message: '¿Hay un 38?',
+    language: 'es',
+  })
+  const { lost_sale_id } = await seller().reports.recordLostSale({ till: 'T1', variant_id })
+  await seller().reports.waitForGoods({ lost_sale_id, email: WEB.email, language: 'es' })
+  await shop.pool.query(
+    `insert into parked_tickets (operation_id, till_id, name, lines, customer_id, details)
+     select gen_random_uuid(), till_id, 'Zoraida', '[]', $1, '{"note": "Zoraida"}' from tills limit 1`,
+    [customer_id],
+  )
+}
+
+describe('the data of a customer', () => {
+  it('is handed out whole, erased without a trace outside invoices, and forgotten by the tills', async () => {
+    const { customer_id, sales } = await knowWell()
+    const before = await findTraces(TRACES)
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'customers',
+        'sales',
+        'web_order_details',
+        'mail_messages',
+        'contact_messages',
+        'lost_sales',
+        'parked_tickets',
+        'till_operations',
+        'invoices',
+      ]),
+    )
+    const { data } = await office().exportCustomer({ customer_id })
+    expect(JSON.stringify(data)).toMatch(/Ornitorrinco 77.*Timbre de Ornitorrinco/s)
+    expect(data.invoices).toHaveLength(3)
+    expect(data.sales).toHaveLength(3)
+
+    await office().eraseCustomer({ customer_id })
+    expect(await findTraces(TRACES)).toEqual(['fiscal_records', 'invoices'])
+    expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+    const { customers } = await seller().customers.listKnownCustomers({})
+    expect(customers.map((each) => each.customer_id)).not.toContain(customer_id)
+    const erased = await shop.pool.query('select customer_id from customer_erasures')
+    expect(erased.rows.map((row) => Number(row.customer_id))).toEqual([customer_id])
+    const sale_id = sales[1] ?? 0
+    expect((await seller().sales.getSale({ sale_id })).total_cents).toBe(69_95)
+    const reason = 'El par vuelve sin nombre'
+    const back = await shop.call(shop.staff.amparo).till.voidSale({ sale_id, till: 'T1', reason })
+    expect(back.refund_cents).toBe(69_95)
+  })
+
+  it('is not there any more, and erasing it twice says so', async () => {
+    const { rows } = await shop.pool.query('select customer_id from customer_erasures')
+    const customer_id = Number(rows[0].customer_id)
+    for (const call of [office().getCustomer, office().eraseCustomer])
+      expect(await getRefusalDetails(call({ customer_id }))).toMatchObject({
+        code: 'CUSTOMER_UNKNOWN',
+      })
+  })
+
+  it('is erased again where a backup has brought it back', async () => {
+    const { rows } = await shop.pool.query('select customer_id from customer_erasures')
+    const customer_id = Number(rows[0].customer_id)
+    await shop.pool.query(
+      `update customers set name = 'Zoraida', email = 'zoraida@quintanilla-raro.es', erased_at = null, archived_at = null
+       where customer_id = $1`,
+      [customer_id],
+    )
+    const again = () =>
+      inTransaction(shop.db, (tx) => erasePerson(tx, { customer_id, now: shop.clock.now }))
+    expect([await again(), await again()]).toEqual([true, true])
+    expect(await findTraces(['zoraida@'])).toEqual([])
+    const nobody = { customer_id: 999_999, now: shop.clock.now }
+    expect(await inTransaction(shop.db, (tx) => erasePerson(tx, nobody))).toBe(false)
+  })
+
+  it('of somebody who writes again is a new record, which gets no advertising from a file', async () => {
+    const { rows } = await shop.pool.query(
+      'select exists (select from mail_opt_outs where email_hash = horma_email_hash($1)) as kept',
+      [WEB.email],
+    )
+    expect(rows[0].kept).toBe(true)
+  })
+})
+
+describe('a customer is not erased', () => {
+  const refuse = async (customer_id: number) =>
+    getRefusalDetails(office().eraseCustomer({ customer_id }))
+  const idOf = async (q: string) => (await office().listCustomers({ q })).customers[0]?.customer_id
+
+  it('while an order waits to be sent, and it says which', async () => {
+    const order = await payOne(shop, {
+      delivery: { name: 'Olga Abierta', email: 'olga@horma.test' },
+    })
+    expect(await refuse((await idOf('olga')) ?? 0)).toEqual({
+      code: 'OPEN_ORDER',
+      status: 409,
+      data: { reference: order.reference },
+    })
+  })
+
+  it('while an order with their e-mail waits to be paid', async () => {
+    const id = shop.customers.ana
+    const order = await placeOne(shop)
+    expect(await refuse(id)).toMatchObject({
+      code: 'OPEN_ORDER',
+      data: { reference: order.reference },
+    })
+  })
+
+  it('while a deposit of theirs is open, also of a record that was merged', async () => {
+    const kept = await seller().customers.createCustomer({ name: 'Kepa' })
+    const merged = await seller().customers.createCustomer({ name: 'Mer', phone: '655 000 111' })
+    const { reference } = await seller().deposits.takeDeposit({
+      kind: 'layaway',
+      till: 'T1',
+      customer_id: merged.customer_id,
+      variant_id: shop.shoes.alba.variants['Negro 39'],
+      price_cents: 69_95,
+      tenders: [{ kind: 'cash', amount_cents: 20_00, given_cents: 20_00 }],
+    })
+    await office().mergeCustomers({
+      customer_id: kept.customer_id,
+      merged_id: merged.customer_id,
+    })
+    expect(await refuse(kept.customer_id)).toMatchObject({
+      code: 'OPEN_DEPOSIT',
+      data: { reference },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { PersonalTable } from '../base/personal-data/personal-table.ts'
+import { checkoutPersonalData } from '../checkout/personal-data.ts'
+import { customersPersonalData } from '../customers/personal-data.ts'
+import { depositsPersonalData } from '../deposits/personal-data.ts'
+import { devicesPersonalData } from '../devices/personal-data.ts'
+import { invoicingPersonalData } from '../invoicing/personal-data.ts'
+import { mailPersonalData } from '../mail/personal-data.ts'
+import { messagesPersonalData } from '../messages/personal-data.ts'
+import { reportsPersonalData } from '../reports/personal-data.ts'
+import { returnsPersonalData } from '../returns/personal-data.ts'
+import { salesPersonalData } from '../sales/personal-data.ts'
+import { shippingPersonalData } from '../shipping/personal-data.ts'
+import { tillPersonalData } from '../till/personal-data.ts'
+
+/**
+ * Every table that holds something of a customer. Rows are erased in this order; whatever finds others by its own values
+ * stands behind them. `test/house/personal-columns.test.ts` finds columns that are missing here.
+ */
+export const PERSONAL_DATA: readonly PersonalTable[] = [
+  ...devicesPersonalData,
+  ...tillPersonalData,
+  ...returnsPersonalData,
+  ...shippingPersonalData,
+  ...invoicingPersonalData,
+  ...depositsPersonalData,
+  ...checkoutPersonalData,
+  ...reportsPersonalData,
+  ...messagesPersonalData,
+  ...mailPersonalData,
+  ...salesPersonalData,
+  ...customersPersonalData,
+]

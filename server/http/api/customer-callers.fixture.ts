@@ -1,0 +1,20 @@
+import type { router } from '../../../core/router.ts'
+import type { Caller } from './caller.fixture.ts'
+
+/** Who may call the procedures of customers; see `procedureCallers`. */
+export const customerCallers: Record<keyof (typeof router)['customers'], Caller> = {
+  findCustomerByCode: 'can_manage_sales_pos',
+  getCustomerCard: 'can_manage_sales_pos',
+  searchCustomers: 'can_manage_sales_pos',
+  listKnownCustomers: 'can_manage_sales_pos',
+  createCustomer: ['can_manage_sales_pos', 'can_manage_customers'],
+  listCustomers: 'can_manage_customers',
+  exportCustomers: 'can_manage_customers',
+  getCustomer: 'can_manage_customers',
+  getCustomerSummary: 'can_manage_sales_pos',
+  editCustomer: 'can_manage_customers',
+  mergeCustomers: 'can_manage_customers',
+  unmergeCustomer: 'can_manage_customers',
+  exportCustomer: 'can_manage_customers',
+  eraseCustomer: 'can_manage_customers',
+}
