@@ -24,15 +24,17 @@ const POOLS = {
   },
   /** Reports, exports and imports: planned for their values, without limit, and few at a time. */
   reports: { max: 4, options: AS_APP, application_name: 'horma-reports' },
+  /** One snapshot of all tables at a time. COPY is nothing that pipelined statements allow. */
+  copies: { max: 1, options: AS_APP, application_name: 'horma-copies', pipeline: false },
   /** Jobs on the tables themselves, with the rights of who the address names. */
   owner: { max: 1, options: '', application_name: 'horma-owner' },
 } as const
 
 /** Which connections a procedure or a job gets. */
-export type PoolName = keyof typeof POOLS
+export type PoolName = Exclude<keyof typeof POOLS, 'copies'>
 
 interface DatabaseOptions {
-  pool?: PoolName
+  pool?: keyof typeof POOLS
   max?: number
 }
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Db } from '../../base/db.server.ts'
+import { parseErasures, toErasureLine } from './erasures.ts'
+import { repeatErasures } from './repeat-erasures.ts'
+
+const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
+const list = [
+  { customer_id: 1, erased_at: at(10) },
+  { customer_id: 2, erased_at: at(20) },
+  { customer_id: 3, erased_at: at(21) },
+  { customer_id: 2, erased_at: at(22) },
+]
+const text = list.map(toErasureLine).join('')
+
+it('the list of erased customers reads as it was written', () => {
+  expect(parseErasures(text)).toEqual(list)
+  expect(parseErasures('')).toEqual([])
+})
+
+it('a last line that a crash has cut is left out, and a broken line before it is an error', () => {
+  expect(parseErasures(text.slice(0, -20))).toEqual(list.slice(0, 3))
+  expect(() => parseErasures(`{"customer_id":1\n${text}`)).toThrow()
+})
+
+it('erasures since the copy are repeated once for each customer, and older ones are not', async () => {
+  const repeated: number[] = []
+  const repeat = async (_: Db, { customerId }: { customerId: number }) => repeated.push(customerId)
+  const takenAt = new Date(at(20))
+  await repeatErasures({} as Db, list, { takenAt, now: new Date(), repeat })
+  expect(repeated).toEqual([2, 3])
+})
