@@ -6,8 +6,6 @@ export const RESTORE_ERROR_CODES = [
   'DISK_FULL',
   'INSTALLATION_NEEDED',
   'INSTALLATION_USED',
-  'BOOKS_BROKEN',
-  'PICTURE_MISSING',
 ] as const
 
 export type RestoreErrorCode = (typeof RESTORE_ERROR_CODES)[number]
