@@ -20,5 +20,5 @@ export const levels: readonly (readonly string[])[] = [
   ['cash'],
   ['till'],
   ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports'],
-  ['cutover', 'webhooks', 'backups'],
+  ['cutover', 'webhooks', 'backup'],
 ]
