@@ -28,6 +28,8 @@ const POOLS = {
   copies: { max: 1, options: AS_APP, application_name: 'horma-copies', pipeline: false },
   /** Jobs on the tables themselves, with the rights of who the address names. */
   owner: { max: 1, options: '', application_name: 'horma-owner' },
+  /** Copies of the shop, as the owner: streams of COPY run on no pipelined connection. */
+  copies: { max: 2, options: '', application_name: 'horma-copies', pipeline: false },
 } as const
 
 /** Which connections a procedure or a job gets. */
