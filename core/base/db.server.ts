@@ -24,8 +24,6 @@ const POOLS = {
   },
   /** Reports, exports and imports: planned for their values, without limit, and few at a time. */
   reports: { max: 4, options: AS_APP, application_name: 'horma-reports' },
-  /** One snapshot of all tables at a time. COPY is nothing that pipelined statements allow. */
-  copies: { max: 1, options: AS_APP, application_name: 'horma-copies', pipeline: false },
   /** Jobs on the tables themselves, with the rights of who the address names. */
   owner: { max: 1, options: '', application_name: 'horma-owner' },
   /** Copies of the shop, as the owner: streams of COPY run on no pipelined connection. */

@@ -129,7 +129,7 @@ async function restoreInto(url: string, { env, order, identity }: Restoring): Pr
     entries: readCopy(createReadStream(file), identity),
     purpose: 'restoring',
     sink,
-    shopId: target.isEmpty ? undefined : target.shopId,
+    shopId: target.shopId,
     queues: Object.values(queues),
     now: () => new Date(),
     onStep: (step, table) => table ?? process.stdout.write(`${STEPS[step]}\n`),
@@ -176,7 +176,6 @@ async function finish(
   })
   process.stdout.write(describeFinished(finished))
 }
-
 
 async function readOrNothing(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ import { listMissing, type ShopFigures } from './shop-figures.ts'
 export interface RestoreTarget {
   /** Nobody has sold, entered goods or been hired in it. */
   isEmpty: boolean
-  /** As in the headers of its copies; undefined where it never was a shop. */
+  /** As in the headers of its copies; undefined where it is empty, and '' for a shop that was never copied. */
   shopId: string | undefined
 }
 
@@ -24,7 +24,8 @@ export function readTarget(url: string): Promise<RestoreTarget> {
          (select secret from app_secrets where name = 'app') as secret`,
     )
     const { used = false, secret = null } = rows[0] ?? {}
-    return { isEmpty: !used, shopId: secret === null ? undefined : toShopId(secret) }
+    if (!used) return { isEmpty: true, shopId: undefined }
+    return { isEmpty: false, shopId: secret === null ? '' : toShopId(secret) }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Why a restore does not go on, besides what is wrong with the copy; the words are the texts of these keys. */
-export const RESTORE_ERROR_CODES = [
+export const RESTORE_FAILURES = [
   'SHOP_RUNS',
   'SHOP_IN_USE',
   'MAY_NOT_CREATE',
@@ -8,15 +8,15 @@ export const RESTORE_ERROR_CODES = [
   'INSTALLATION_USED',
 ] as const
 
-export type RestoreErrorCode = (typeof RESTORE_ERROR_CODES)[number]
+export type RestoreFailure = (typeof RESTORE_FAILURES)[number]
 
 /** A restore that was refused and has changed nothing. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
-  readonly code: RestoreErrorCode
+  readonly code: RestoreFailure
   readonly detail: string
 
-  constructor(code: RestoreErrorCode, detail = '', cause?: unknown) {
+  constructor(code: RestoreFailure, detail = '', cause?: unknown) {
     super(detail ? `${code}: ${detail}` : code, { cause })
     this.code = code
     this.detail = detail
