@@ -44,7 +44,7 @@ export async function takeCopy(
   return { bytes: Buffer.concat(chunks), identity }
 }
 
-const describe = (bytes = Buffer.alloc(0)) => ({
+const describe = (bytes: Buffer = Buffer.alloc(0)) => ({
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
