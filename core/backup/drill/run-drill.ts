@@ -13,7 +13,6 @@ import { dropDatabase } from '../restore/scratch-database.ts'
 import { compareDays, countPairs } from './compare-days.ts'
 import type { DrillReport } from './drill-report.ts'
 import { isDrillFailure, NOTHING_TO_SELL } from './rules.ts'
-import { sellOnePair } from './sell-one-pair.ts'
 
 export interface DrillPlan {
   /** Of the shop itself, where the result is written. */
@@ -27,7 +26,12 @@ export interface DrillPlan {
   identity: string
   queues: readonly Queue[]
   now: () => Date
+  /** Sells one pair in the scratch database, with a line to nobody. */
+  sell(db: Db, now: Date): Promise<DrillSale>
 }
+
+/** `nothing`: the shop has no till, nobody who sells, or nothing in stock. */
+export type DrillSale = { invoice: string } | 'nothing'
 
 export interface DrillResult {
   drillId: number
@@ -143,7 +147,7 @@ async function judge(prepared: PreparedRestore, plan: DrillPlan): Promise<DrillR
       books: check.books,
       seals: check.seals,
       chains: check.chains,
-      sold: await trySale(db, plan.now()),
+      sold: await trySale(db, plan),
     }
   } finally {
     await close()
@@ -151,9 +155,9 @@ async function judge(prepared: PreparedRestore, plan: DrillPlan): Promise<DrillR
 }
 
 /** A sale that is refused is what the drill is for. */
-async function trySale(db: Db, now: Date): Promise<DrillReport['sold']> {
+async function trySale(db: Db, { sell, now }: DrillPlan): Promise<DrillReport['sold']> {
   try {
-    const sold = await sellOnePair(db, now)
+    const sold = await sell(db, now())
     return sold === 'nothing' ? NOTHING_TO_SELL : sold.invoice
   } catch {
     return null

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CopyEntry, CopyHeader, CopyManifest, CopySequences } from '../format/copy-entry.ts'
 import { CopyError } from '../format/copy-error.ts'
+import { loadStatement } from '../format/list-tables.ts'
 import {
   emptyTables,
   isOwnTable,
@@ -76,10 +77,7 @@ async function loadTable(
     stream.resume()
     return
   }
-  const [schema = '', table = ''] = name.split('.')
-  const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const target = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`
-  const loading = client.query(copyFrom(`copy ${target} (${quoted}) from stdin`))
+  const loading = client.query(copyFrom(loadStatement({ name, columns })))
   await pipeline(stream, loading).catch(refuseRows)
 }
 

@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { type CopyBytes, QUEUES, takeCopy } from '../../../test/backup/copy-fixtures.ts'
-import { inMaintenance } from '../../../test/database/database.ts'
-import { tableChecksums } from '../../../test/database/table-checksums.ts'
-import { fiscalConfig } from '../../../test/invoicing/fiscal-fixtures.ts'
-import { cardSale } from '../../../test/staff-fixtures.ts'
-import { nameCompany } from '../../../test/world/company.ts'
-import { sharedShop } from '../../../test/world/shared-shop.ts'
-import { worldWithOrders } from '../../../test/world/world.ts'
-import { inTransaction } from '../../base/db.server.ts'
-import { openFiscalChain } from '../../invoicing/open-fiscal-chain.ts'
-import { writeSettings } from '../../settings/save-settings.ts'
-import { makeAgeKey } from '../format/age-keys.ts'
-import { readDatabaseName } from '../restore/owner-client.ts'
-import { toScratchUrl } from '../restore/scratch-database.ts'
-import { runDrill } from './run-drill.ts'
+import { runDrill } from '../../core/backup/drill/run-drill.ts'
+import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
+import { readDatabaseName } from '../../core/backup/restore/owner-client.ts'
+import { toScratchUrl } from '../../core/backup/restore/scratch-database.ts'
+import { inTransaction } from '../../core/base/db.server.ts'
+import { openFiscalChain } from '../../core/invoicing/open-fiscal-chain.ts'
+import { writeSettings } from '../../core/settings/save-settings.ts'
+import { type CopyBytes, QUEUES, takeCopy } from '../../test/backup/copy-fixtures.ts'
+import { inMaintenance } from '../../test/database/database.ts'
+import { tableChecksums } from '../../test/database/table-checksums.ts'
+import { fiscalConfig } from '../../test/invoicing/fiscal-fixtures.ts'
+import { cardSale } from '../../test/staff-fixtures.ts'
+import { nameCompany } from '../../test/world/company.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
+import { worldWithOrders } from '../../test/world/world.ts'
+import { sellOnePair } from './sell-one-pair.ts'
 
 const shop = sharedShop(worldWithOrders)
 let copy: CopyBytes
@@ -44,6 +45,7 @@ const drill = (bytes = copy.bytes, identity = copy.identity) =>
     identity,
     queues: QUEUES,
     now: () => shop.clock.now,
+    sell: sellOnePair,
   })
 
 it('a drill restores the copy, compares it with the shop, sells a pair there, and its result is mailed', async () => {

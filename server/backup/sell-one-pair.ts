@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '@orpc/server'
-import { writeAudit } from '../../audit/write-audit.ts'
-import { type Db, query } from '../../base/db.server.ts'
-import { newOrderReference } from '../../base/order-reference.ts'
-import type { ShopContext } from '../../base/procedures/context.ts'
-import { openCashSession } from '../../cash/cash-sessions/open-cash-session.ts'
-import { finishSale } from '../../till/finish-sale.ts'
-
-/** `nothing`: the shop has no till, nobody who sells, or nothing in stock. */
-export type DrillSale = { invoice: string } | 'nothing'
+import { writeAudit } from '../../core/audit/write-audit.ts'
+import type { DrillSale } from '../../core/backup/drill/run-drill.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
+import { newOrderReference } from '../../core/base/order-reference.ts'
+import type { ShopContext } from '../../core/base/procedures/context.ts'
+import { openCashSession } from '../../core/cash/cash-sessions/open-cash-session.ts'
+import { finishSale } from '../../core/till/finish-sale.ts'
 
 /**
  * Sells one pair for cash in a scratch database, as the till would. Its context has no line to anybody: no bank, carrier,
