@@ -1,3 +1,4 @@
+import { readDrill } from '../../core/backup/drill/read-drill.ts'
 import type { Db } from '../../core/base/db.server.ts'
 import { readClosing } from '../../core/cash/cash-sessions/read-closing.ts'
 import { findOrder } from '../../core/checkout/find-order.ts'
@@ -23,6 +24,7 @@ export interface MailReads {
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
   deposit(depositId: number): Promise<Found<typeof readDepositMail>>
   contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
+  drill(drillId: number): Promise<Found<typeof readDrill>>
   closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
   backInStock(lostSaleId: number): Promise<Found<typeof readBackMail>>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
@@ -44,6 +46,7 @@ export function createMailReads(db: Db): MailReads {
     statement: async (statementId) => present(await readStatementMail(db, statementId)),
     deposit: async (depositId) => present(await readDepositMail(db, depositId)),
     contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
+    drill: async (drillId) => present(await readDrill(db, drillId)),
     closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,
     backInStock: async (lostSaleId) => present(await readBackMail(db, lostSaleId)),
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),

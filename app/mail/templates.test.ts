@@ -73,6 +73,7 @@ it.each([
   ['refund-came-back', ['79']],
   ['deposit-ready', ['EK7M2Q9TX4', 'Mocasín Azahar', '38']],
   ['back-in-stock', ['Botín Ejemplo', 'Negro', '38', '/producto/botin-ejemplo']],
+  ['drill-result', ['zapateria-ejemplo-20261121T013000Z.horma', '90', '284', 'T1-26-192']],
   ['contact-message', ['ana@horma.test', '600 111 222', '¿Os queda el 38 en negro?']],
 ] as const)('the e-mail %s tells its facts in every language', async (template, facts) => {
   for (const language of LANGUAGES)

@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/database/database.ts'
-import { migrateUpTo } from '../../test/database/migrate-up-to.ts'
 import { openDatabase } from '../base/db.server.ts'
-import { migrate } from '../base/migrations/migrate.ts'
+import { migrate, migrateUpTo } from '../base/migrations/migrate.ts'
 import { findBrokenSeals } from './find-broken-seals.ts'
 import { sealAudit } from './seal-audit.ts'
 

@@ -21,5 +21,5 @@ export const levels: readonly (readonly string[])[] = [
   ['till'],
   ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports'],
   ['privacy'],
-  ['cutover', 'webhooks', 'backups'],
+  ['cutover', 'webhooks', 'backup'],
 ]

@@ -26,13 +26,15 @@ const POOLS = {
   reports: { max: 4, options: AS_APP, application_name: 'horma-reports' },
   /** Jobs on the tables themselves, with the rights of who the address names. */
   owner: { max: 1, options: '', application_name: 'horma-owner' },
+  /** Copies of the shop, as the owner: streams of COPY run on no pipelined connection. */
+  copies: { max: 2, options: '', application_name: 'horma-copies', pipeline: false },
 } as const
 
 /** Which connections a procedure or a job gets. */
-export type PoolName = keyof typeof POOLS
+export type PoolName = Exclude<keyof typeof POOLS, 'copies'>
 
 interface DatabaseOptions {
-  pool?: PoolName
+  pool?: keyof typeof POOLS
   max?: number
 }
 

@@ -28,15 +28,19 @@ interface CurrentChain {
   softwareXml: string
 }
 
-/** `in_trial`: the trial was not finished. `real`: it was, and no mode leads back to it. */
-export type FiscalChainState = 'kept' | 'begun' | 'no_nif' | 'in_trial' | 'real'
+/**
+ * `in_trial`: the trial was not finished. `real`: it was, and no mode leads back to it. `lost`: a restore has ended the
+ * chain of this installation, because the tax agency may have records of it that this database does not have.
+ */
+export type FiscalChainState = 'kept' | 'begun' | 'no_nif' | 'in_trial' | 'real' | 'lost'
 
 /**
  * Makes the chain that new records join the one of this setup and of the NIF in the settings: the current one goes on,
  * or a new one begins, whose first record names none before it. Without a setup that sends (`unsent`) a chain that has
  * begun to send goes on, unsent records waiting: nobody falls back to test mode by losing a variable. Without a NIF in
  * the settings nothing changes (`no_nif`). A shop that has tried selling stays in its trial (`in_trial`) until the act
- * that finishes it opens the chain of production, with `endsTrial`; test mode never follows production (`real`).
+ * that finishes it opens the chain of production, with `endsTrial`; test mode never follows production (`real`). An
+ * installation whose chain a restore has ended begins no other (`lost`).
  */
 export async function openFiscalChain(
   tx: Db,
@@ -75,6 +79,7 @@ export async function openFiscalChain(
       )
     return 'kept'
   }
+  if (await isLost(tx, setup.installation)) return 'lost'
   const [{ used } = { used: 0 }] = await query<{ used: number }>(
     tx,
     'fiscal_chain_names',
@@ -86,10 +91,11 @@ export async function openFiscalChain(
     tx,
     'fiscal_chain_begin',
     `with ended as (
-       update fiscal_chains set is_current = false where chain_id = :ended_chain_id returning last_issued_at
+       update fiscal_chains set is_current = false where chain_id = :ended_chain_id
+       returning last_issued_at, series_mark
      )
-     insert into fiscal_chains (name, mode, nif, software_xml, is_current, last_issued_at)
-     select :name, :mode::fiscal_mode, :nif, :software_xml, false, last_issued_at from ended`,
+     insert into fiscal_chains (name, mode, nif, software_xml, is_current, last_issued_at, series_mark)
+     select :name, :mode::fiscal_mode, :nif, :software_xml, false, last_issued_at, series_mark from ended`,
     {
       ended_chain_id: current.chainId,
       name,
@@ -105,6 +111,17 @@ export async function openFiscalChain(
     [name],
   )
   return 'begun'
+}
+
+/** Whether a restore has ended a chain of this installation. */
+export async function isLost(tx: Db, installation: string): Promise<boolean> {
+  const lost = await query<object>(
+    tx,
+    'fiscal_chain_lost',
+    `select from fiscal_chains where lost_at is not null and (name = $1 or starts_with(name, $1 || '.')) limit 1`,
+    [installation],
+  )
+  return lost.length > 0
 }
 
 /** Whether anything was sold or begun at a till while the shop was in its trial. */

@@ -23,7 +23,7 @@ export const TRIAL_PREFIX = 'PRUEBA-'
 
 /** What a series of the settings or of a till is called without trial and year: `PRUEBA-T1-26-` is one of `T1-`. */
 export const toSeriesPrefix = (series: string): string =>
-  series.replace(TRIAL_PREFIX, '').replace(/\d\d-$/, '')
+  series.replace(TRIAL_PREFIX, '').replace(/\d\d[B-Z]*-$/, '')
 
 /** `alta` reports an invoice, `anulacion` one that was issued by mistake. (Orden HAC/1177/2024, articles 10 and 11) */
 export const FISCAL_RECORD_KINDS = ['alta', 'anulacion'] as const

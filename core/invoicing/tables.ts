@@ -50,6 +50,10 @@ export const fiscalChains = pgTable(
     lastNif: text('last_nif'),
     lastNumber: text('last_number'),
     lastIssuedOn: date('last_issued_on', { mode: 'string' }),
+    /** Stands in its series after the year, `W26B-`: numbers of a lost database are never given again. */
+    seriesMark: text('series_mark').notNull().default(''),
+    /** When a restore ended it: records that this database does not have may follow its last one. */
+    lostAt: moment('lost_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,6 +64,8 @@ export const fiscalChains = pgTable(
         and num_nulls(${table.lastHash}, ${table.lastNif}, ${table.lastNumber}, ${table.lastIssuedOn}) in (0, 4)`,
     ),
     check('fiscal_chains_nif', sql`${table.mode} = 'unsent' or ${table.nif} is not null`),
+    check('fiscal_chains_mark', sql`${table.seriesMark} ~ '^[B-Z]*$'`),
+    check('fiscal_chains_lost', sql`${table.lostAt} is null or not ${table.isCurrent}`),
   ],
 )
 

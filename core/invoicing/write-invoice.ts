@@ -119,7 +119,7 @@ const WRITE = `
     select case when mode <> 'production' then '${TRIAL_PREFIX}' else '' end
       || case :series when 'web' then coalesce(s ->> 'invoice_series_web', 'W')
         when 'full' then coalesce(s ->> 'invoice_series_full', 'F') else :series_prefix end
-      || :series_suffix || to_char(generated_on, 'YY') || '-', mode <> 'production', chain_id, 2,
+      || :series_suffix || to_char(generated_on, 'YY') || series_mark || '-', mode <> 'production', chain_id, 2,
       coalesce((s ->> 'invoice_number_digits')::int, 1) from chain
     on conflict (series, test_mode) do update set next_number = invoice_series.next_number + 1
     returning series, next_number - 1 as number, digits

@@ -49,6 +49,7 @@ export const MAIL_TEMPLATES = [
   'restored-order',
   'payment-returned',
   'contact-message',
+  'drill-result',
   'till-closing',
   'back-in-stock',
   'password-link',

@@ -64,6 +64,8 @@ export const templates = {
   'payment-returned': z.strictObject({ sale_id: z.int(), amount_cents: z.int().positive() }),
   /** To the shop itself: somebody wrote by the form. */
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
+  /** To the shop itself: a copy was tried, and what came of it. */
+  'drill-result': z.strictObject({ drill_id: z.int() }),
   /** To whom the shop has set: a till was closed. */
   'till-closing': z.strictObject({ cash_session_id: z.int() }),
   /** To a customer who asked for a size in the shop: it is there. */

@@ -36,11 +36,18 @@ export function connectAgency({ verifactu }: Pick<Env, 'verifactu'>, log: Log) {
   return { fiscal, agency }
 }
 
-/** Records of this process join the chain of its configuration. Without a NIF nothing changes, and selling goes on. */
+/**
+ * Records of this process join the chain of its configuration. Without a NIF nothing changes, and selling goes on. Throws
+ * a StartError where a restore has ended the chain of this installation.
+ */
 export async function openChain(db: Db, fiscal: FiscalConfig, log: Log): Promise<void> {
   const opened = await inTransaction(db, (tx) => openFiscalChain(tx, fiscal))
   const { mode, installation } = fiscal
   if (opened === 'begun') log.info({ mode, installation }, 'a chain of fiscal records begins')
+  if (opened === 'lost')
+    throw new StartError(
+      `VERIFACTU_INSTALLATION=${installation} ended when this shop was restored: the tax agency may have records of it that the copy does not; give the number that the restore was told, or another one that was never used`,
+    )
   if (opened === 'no_nif')
     log.error({ mode }, 'the settings have no NIF (company_nif): fiscal records are not sent')
 }

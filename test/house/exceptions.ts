@@ -11,6 +11,8 @@ export const opensDatabase: Exceptions = {
   'core/base/login/check-app-login.ts': 'signs in as the pool would, before there is one',
   'core/base/queues/prepare-queues.ts':
     'the tables of pg-boss belong to the owner, as all others do',
+  'core/backup/restore/owner-client.ts':
+    'a restore makes, fills and renames databases as the owner, one by one',
   'server/postgres/ensure-database.ts':
     'asks the embedded server whether it is ready before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',

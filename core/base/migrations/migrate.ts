@@ -35,6 +35,27 @@ export async function migrate(url: string, core = CORE): Promise<string[]> {
   })
 }
 
+/**
+ * Brings an empty database to where a program stood whose last migration was `last`: for rows of that time. The function
+ * files run only where that is the newest, since older tables may lack what they read; `migrate` does the rest.
+ * Throws UnknownMigrationError where this program is older.
+ */
+export async function migrateUpTo(url: string, last: string, core = CORE): Promise<void> {
+  const { migrations, functions } = await readFiles(core)
+  if (!migrations.some(({ name }) => name === last)) throw new UnknownMigrationError(last)
+  const wanted = migrations.filter(({ name }) => name <= last)
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await createTables(client)
+    for (const file of findPending(wanted, await readApplied(client)))
+      await applyMigration(client, file)
+    if (wanted.length === migrations.length) await applyFunctionFiles(client, functions)
+  })
+}
+
+/** A migration that this program does not have: it is older than the rows that need it. */
+export class UnknownMigrationError extends Error {}
+
 /** Names of the files that `migrate` would run; changes nothing. */
 export async function pendingMigrations(url: string, core = CORE): Promise<string[]> {
   const files = await readFiles(core)

@@ -14,8 +14,8 @@ interface OpenPayment {
 
 /**
  * Asks the banks that can be asked what became of payments whose notice has not come: after three minutes, and again
- * whenever a payment is twice as old, for three days. The page of one whose order is over is closed where its bank closes
- * any. Returns how many it asked about.
+ * whenever a payment is twice as old, for three days; one of a restored copy once, however old it is. The page of one
+ * whose order is over is closed where its bank closes any. Returns how many it asked about.
  */
 export async function askBanks({ db, now, config }: NoticeContext): Promise<number> {
   const { banks = {}, secret } = config
@@ -48,6 +48,7 @@ const OPEN = `
   select payment_id as "paymentId", provider, bank_reference as "bankReference", s.payment_status <> 'pending' as "isOver"
   from payments p join sales s using (sale_id)
   where p.state = 'started' and bank_reference is not null and provider = any($1)
-    and p.created_at between $2::timestamptz - interval '3 days' and $2::timestamptz - interval '3 minutes'
-    and (asked_at is null or $2::timestamptz - p.created_at >= 2 * (asked_at - p.created_at))
+    and p.created_at <= $2::timestamptz - interval '3 minutes'
+    and (asked_at is null or (p.created_at >= $2::timestamptz - interval '3 days'
+      and $2::timestamptz - p.created_at >= 2 * (asked_at - p.created_at)))
   order by payment_id limit 50`

@@ -44,7 +44,7 @@ const PLACE = `
  * has seen.
  */
 const ANSWER = `
-  select (select system_identifier from pg_control_system()) || '/' || current_database()
+  select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
       || coalesce('/' || (select location_id from place), '') as database,
     pg_current_snapshot()::text as snapshot,
     coalesce(pg_snapshot_xmax(:newest_snapshot::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) as ahead,

@@ -1,3 +1,5 @@
+import { NO_MONEY } from '../../sales/summary/figures.ts'
+
 /** Whether a tender `t` had arrived when its session was closed: a later sale has an incident. */
 const ON_TIME = `not exists (select from incidents i where i.kind = 'session_closed' and (i.sale_id = t.sale_id
   or exists (select from deposit_events e where e.deposit_id = t.deposit_id and e.created_at = t.created_at
@@ -42,7 +44,7 @@ export const CLOSING_VIOLATIONS: Record<string, string> = {
         + (content -> 'pickups' ->> 'cents')::bigint + (f ->> 'returned_cents')::bigint
         - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint
         - (select coalesce(sum((e ->> 'total_cents')::bigint), 0) from jsonb_array_elements(content -> 'methods') e
-          where e ->> 'kind' in ('voucher', 'gift_card', 'exchange', 'deposit'))
+          where e ->> 'kind' in (${NO_MONEY}))
       or (f ->> 'invoiced_cents')::bigint <>
         ${inClosing('tickets', 'cents')} + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')})`,
   'the VAT of a closing is not that of its tickets and corrections': `

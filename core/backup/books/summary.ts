@@ -1,4 +1,4 @@
-import { COLLECTED, NO_MONEY, RETURNED, SOLD } from '../../core/sales/summary/figures.ts'
+import { COLLECTED, NO_MONEY, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 
 const GOODS_KEY =
   'day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id'

@@ -1,0 +1,32 @@
+/** Why a restore does not go on, besides what is wrong with the copy; the words are the texts of these keys. */
+export const RESTORE_FAILURES = [
+  'SHOP_RUNS',
+  'SHOP_IN_USE',
+  'MAY_NOT_CREATE',
+  'DISK_FULL',
+  'INSTALLATION_NEEDED',
+  'INSTALLATION_USED',
+] as const
+
+export type RestoreFailure = (typeof RESTORE_FAILURES)[number]
+
+/** A restore that was refused and has changed nothing. */
+export class RestoreError extends Error {
+  override name = 'RestoreError'
+  readonly code: RestoreFailure
+  readonly detail: string
+
+  constructor(code: RestoreFailure, detail = '', cause?: unknown) {
+    super(detail ? `${code}: ${detail}` : code, { cause })
+    this.code = code
+    this.detail = detail
+  }
+}
+
+const FULL = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** A full disk, of PostgreSQL or of the pictures, as a refusal; other errors stay as they are. */
+export function explainFullDisk(error: unknown): unknown {
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return FULL.includes(code) ? new RestoreError('DISK_FULL', '', error) : error
+}
