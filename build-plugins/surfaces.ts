@@ -77,7 +77,7 @@ export const SURFACES: Record<string, Parts> = {
       'faqs',
       'messages',
       'cutover',
-      'backups',
+      'backup',
     ],
   },
   // Whoever stands at the till is signed in as in the office, and told so in the same words.

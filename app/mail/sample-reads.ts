@@ -35,6 +35,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'restored-order': { sale_id: 1 },
   'payment-returned': { sale_id: 1, amount_cents: 79_95 },
   'contact-message': { contact_message_id: 1 },
+  'copy-failed': { copy_id: 1, failure: 'PLACE_AWAY' },
   'till-closing': { cash_session_id: 1 },
   'back-in-stock': { lost_sale_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },

@@ -48,6 +48,7 @@ export const MAIL_TEMPLATES = [
   'restored-order',
   'payment-returned',
   'contact-message',
+  'copy-failed',
   'till-closing',
   'back-in-stock',
   'password-link',

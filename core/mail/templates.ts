@@ -60,6 +60,8 @@ export const templates = {
   'payment-returned': z.strictObject({ sale_id: z.int(), amount_cents: z.int().positive() }),
   /** To the shop itself: somebody wrote by the form. */
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
+  /** To the shop itself: a copy of it failed, or the last one is too old. */
+  'copy-failed': z.strictObject({ copy_id: z.int().nullable(), failure: z.string() }),
   /** To whom the shop has set: a till was closed. */
   'till-closing': z.strictObject({ cash_session_id: z.int() }),
   /** To a customer who asked for a size in the shop: it is there. */
