@@ -12,6 +12,15 @@ import { runCommand } from './shop.ts'
 
 // npm run backup: one copy of the shop, into the place of BACKUP_URL or DATA_DIR/backups, beside a running server or not.
 
+const EXPLAIN: Record<string, string> = {
+  DISK_FULL: 'the disk is full; older copies are as they were',
+  PLACE_AWAY: 'the place of the copies does not answer; older copies are as they were',
+  PLACE_REFUSES: 'the place of the copies refuses to be written to',
+  UNKNOWN: 'it failed; the office says more under "Copias de seguridad"',
+}
+
+const TELL_MS = 2_000
+
 setPriority(19)
 await runCommand(backUp)
 
@@ -38,15 +47,6 @@ async function backUp({ env, reports: db, ownerUrl, log }: Services): Promise<vo
     throw error
   }
 }
-
-const EXPLAIN: Record<string, string> = {
-  DISK_FULL: 'the disk is full; older copies are as they were',
-  PLACE_AWAY: 'the place of the copies does not answer; older copies are as they were',
-  PLACE_REFUSES: 'the place of the copies refuses to be written to',
-  UNKNOWN: 'it failed; the office says more under "Copias de seguridad"',
-}
-
-const TELL_MS = 2_000
 
 function tellProgress() {
   let told = Date.now()
