@@ -78,7 +78,7 @@ export const SURFACES: Record<string, Parts> = {
       'mail',
       'messages',
       'cutover',
-      'backups',
+      'backup',
     ],
   },
   // Whoever stands at the till is signed in as in the office, and told so in the same words.

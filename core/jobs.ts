@@ -2,6 +2,7 @@ import { createAuditMonths } from './audit/audit-months.ts'
 import { checkSealsByNight } from './audit/check-seals.ts'
 import { dropOldAuditMonths } from './audit/drop-audit-months.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import type { CopyContext } from './backup/copies/make-copy.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
@@ -22,7 +23,7 @@ import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
 import { verifyNewestRecords } from './invoicing/verification/verify-newest-records.ts'
-import { cronJob, type Job, pollJob, type QueueHandler, queueJob } from './job.ts'
+import { cronJob, type Job, type JobContext, pollJob, type QueueHandler, queueJob } from './job.ts'
 import { deleteOldMessages } from './mail/delete-old-messages.ts'
 import { dropMessages } from './mail/drop-messages.ts'
 import { enqueueMessages } from './mail/enqueue-messages.ts'
@@ -88,6 +89,8 @@ const cronJobs: readonly Job[] = [
     pool: 'reports',
     atStart: true,
   }),
+  // Each hour, so that a night that failed, or that no server saw, is made good.
+  cronJob('backup.make-due-copy', '35 * * * *', makeDueCopy, { pool: 'reports', atStart: true }),
   cronJob('imports.forget-files', '10 4 * * *', ({ db, now }) => deleteOldFiles(db, now)),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
   cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
@@ -110,6 +113,17 @@ const pollJobs: readonly Job[] = [
     fiscal && agency ? sendFiscalRecords({ db, now, log, fiscal, transport: agency }) : 0,
   ),
 ]
+
+/** Its module is loaded when it is first needed: most processes make no copy for hours. */
+async function makeDueCopy(context: JobContext): Promise<string | undefined> {
+  const { runDueCopy } = await import('./backup/copies/run-copies.ts')
+  return context.copies && runDueCopy(toCopyContext(context))
+}
+
+function toCopyContext({ copies, files, ...context }: Omit<JobContext, 'payload'>): CopyContext {
+  if (!(copies && files)) throw new Error('this process has no place for copies')
+  return { ...context, host: copies, files }
+}
 
 /** One handler for each queue; a queue without one does not compile. */
 type Handlers = {
@@ -147,6 +161,17 @@ const handlers: Handlers = {
     giveUp: giveUpAnnouncement,
   },
   cancelParcelQueue: { run: ({ payload, ...context }) => cancelAtGls(context, payload) },
+  copyQueue: {
+    pool: 'reports',
+    run: async ({ payload, ...context }) => {
+      const { runCopy } = await import('./backup/copies/run-copies.ts')
+      return runCopy(toCopyContext(context), payload.copy_id)
+    },
+  },
+  deleteCopyQueue: {
+    pool: 'reports',
+    run: ({ copies, payload }) => copies?.place.remove(payload.file_name) ?? Promise.resolve(),
+  },
 }
 
 const queueJobs = Object.entries(queues).map(([name, queue]) =>

@@ -1,3 +1,4 @@
+import { copyQueue, deleteCopyQueue } from './backup/copies/copy-queue.ts'
 import type { Queue } from './base/queues/queue.ts'
 import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
@@ -15,4 +16,6 @@ export const queues = {
   passwordResetQueue,
   announceParcelQueue,
   cancelParcelQueue,
+  copyQueue,
+  deleteCopyQueue,
 } as const satisfies Record<string, Queue>

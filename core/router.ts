@@ -4,6 +4,7 @@ import { getAuditEntry } from './audit/get-audit-entry.ts'
 import { getAuditStatistics } from './audit/get-audit-statistics.ts'
 import { listAuditEntries } from './audit/list-audit-entries.ts'
 import { listSealChecks } from './audit/list-seal-checks.ts'
+import { backup } from './backup/procedures.ts'
 import { listDeadLetters } from './base/queues/list-dead-letters.ts'
 import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
 import { cash } from './cash/procedures.ts'
@@ -255,4 +256,5 @@ export const router = {
   },
   notifications: { listNotifications },
   cutover,
+  backup,
 }

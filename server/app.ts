@@ -10,6 +10,7 @@ import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { openPasswordGate } from '../core/staff/passwords/password-gate.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
+import { openCopies } from './backup/open-copies.ts'
 import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
@@ -50,6 +51,7 @@ export async function createApp(services: Services): Promise<App> {
   const zone = await readZone(db)
   setShopZone(zone)
   const files = drawOnDemand(await openStorage(env, services.log))
+  const copies = await openCopies(env, services.ownerUrl)
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
   const { fiscal, agency } = connectAgency(env, services.log)
@@ -59,7 +61,7 @@ export async function createApp(services: Services): Promise<App> {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin, fiscal),
   }
-  const shop = { ...services, auth, passwords, files, renderMail, fiscal, outside }
+  const shop = { ...services, auth, passwords, files, copies, renderMail, fiscal, outside }
   const cache = pageCache()
   const liveHub = createLiveHub()
   const eventListener = listenToEvents(services, [cache, liveHub])
@@ -77,6 +79,7 @@ export async function createApp(services: Services): Promise<App> {
     now: () => new Date(),
     log: services.log,
     files,
+    copies,
     writeAudit,
     actor: systemActor,
     request: { id: 'worker' },

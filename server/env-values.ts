@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { parseStorageUrl } from './storage/storage-url.ts'
+import { type Bucket, parseStorageUrl } from './storage/storage-url.ts'
 
 // Each message completes the sentence "NAME must be …".
 
@@ -38,6 +39,24 @@ function isOrigin(value: string): boolean {
 export function serverUrl(protocols: string[], example: string) {
   const isKnown = (value: string) => protocols.includes(parseServerUrl(value)?.protocol ?? '')
   return z.string().refine(isKnown, `an address like ${example}`)
+}
+
+/** Where copies go: a bucket, or a folder of this machine. */
+export type CopyAddress = { kind: 'bucket'; bucket: Bucket } | { kind: 'folder'; folder: string }
+
+export function copyPlace() {
+  return z.string().transform((value, context): CopyAddress => {
+    const bucket = parseStorageUrl(value)
+    if (bucket) return { kind: 'bucket', bucket }
+    const url = URL.parse(value)
+    if (url?.protocol === 'file:' && url.host === '')
+      return { kind: 'folder', folder: fileURLToPath(url) }
+    context.addIssue({
+      code: 'custom',
+      message: 'an address like s3://KEY:SECRET@HOST/BUCKET?region=REGION or file:///media/copies',
+    })
+    return z.NEVER
+  })
 }
 
 /** Checked and taken apart. */

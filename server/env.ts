@@ -6,6 +6,7 @@ import {
   address,
   bucket,
   choice,
+  copyPlace,
   isLoopback,
   networks,
   origin,
@@ -32,6 +33,7 @@ const Variables = z.object({
   ),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional(bucket()),
+  BACKUP_URL: optional(copyPlace()),
   SMTP_URL: optional(serverUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   ROLE: choice(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAIL: optional(z.email('an e-mail address')),
@@ -54,6 +56,7 @@ const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'STORAGE_URL',
+  'BACKUP_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
   'APP_SECRET',
@@ -91,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseAppUrl: is.DATABASE_APP_URL,
     dataDir: resolve(is.DATA_DIR),
     storage: is.STORAGE_URL,
+    backup: is.BACKUP_URL,
     smtpUrl: is.SMTP_URL,
     role: is.ROLE,
     adminEmail: is.ADMIN_EMAIL,
@@ -107,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripe: readStripe(providers),
     verifactu: readVerifactu(providers),
     gls: readGls(providers),
+    /** Of all that is set, without values: a copy of the shop says what its restored twin needs. */
+    names: Object.keys(values).filter((name) => name in Variables.shape || PROVIDERS.test(name)),
   }
 }
 

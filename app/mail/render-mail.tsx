@@ -3,6 +3,7 @@ import { type MailTemplate, templates } from '../../core/mail/templates.ts'
 import { readShop } from '../../core/settings/get-shop.ts'
 import { readCompany } from '../../core/settings/read-company.ts'
 import { setCurrencySymbol } from '../i18n/currency-symbol.ts'
+import { copyFailure } from './backup/copy-failed.tsx'
 import { drillResult } from './backup/drill/drill-result.tsx'
 import { tillClosing } from './cash/till-closing.tsx'
 import { orderExpired } from './checkout/order-expired.tsx'
@@ -34,6 +35,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'payment-returned': paymentReturned,
   'contact-message': contactMessage,
   'drill-result': drillResult,
+  'copy-failed': copyFailure,
   'till-closing': tillClosing,
   'back-in-stock': backInStock,
   'password-link': passwordLink,

@@ -37,6 +37,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'payment-returned': { sale_id: 1, amount_cents: 79_95 },
   'contact-message': { contact_message_id: 1 },
   'drill-result': { drill_id: 1 },
+  'copy-failed': { copy_id: 1, failure: 'PLACE_AWAY' },
   'till-closing': { cash_session_id: 1 },
   'back-in-stock': { lost_sale_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },

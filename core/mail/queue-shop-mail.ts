@@ -3,7 +3,7 @@ import type { Db } from '../base/db.server.ts'
 import { queueMailTo } from './queue-mail.ts'
 import type { templates } from './templates.ts'
 
-type ShopTemplate = 'payment-returned' | 'contact-message' | 'drill-result'
+type ShopTemplate = 'payment-returned' | 'contact-message' | 'drill-result' | 'copy-failed'
 
 interface NewShopMail<Template extends ShopTemplate> {
   template: Template

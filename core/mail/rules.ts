@@ -50,6 +50,7 @@ export const MAIL_TEMPLATES = [
   'payment-returned',
   'contact-message',
   'drill-result',
+  'copy-failed',
   'till-closing',
   'back-in-stock',
   'password-link',

@@ -66,6 +66,8 @@ export const templates = {
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
   /** To the shop itself: a copy was tried, and what came of it. */
   'drill-result': z.strictObject({ drill_id: z.int() }),
+  /** To the shop itself: a copy of it failed, or the last one is too old. */
+  'copy-failed': z.strictObject({ copy_id: z.int().nullable(), failure: z.string() }),
   /** To whom the shop has set: a till was closed. */
   'till-closing': z.strictObject({ cash_session_id: z.int() }),
   /** To a customer who asked for a size in the shop: it is there. */

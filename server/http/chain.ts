@@ -6,6 +6,7 @@ import { apiDocs } from './api/api-docs.ts'
 import { renamedPaths } from './api/renamed-paths.ts'
 import { brandFiles } from './brand/brand-files.ts'
 import { clientAddress } from './client-address.ts'
+import { copyDownload } from './copy-download.ts'
 import { health } from './health/health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
 import { memoryCounter } from './limits/memory-counter.ts'
@@ -72,6 +73,7 @@ export function chain(
   app.route('/', sitemap(services))
   app.route('/', bankNotices(services))
   app.route('/', signIn(services))
+  app.route('/', copyDownload(services))
   app.route('/', apiDocs())
   app.route('/', renamedPaths())
   if (liveHub) app.route('/', live(services, liveHub))

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
+import type { CopyHost } from '../../core/base/outside/copy-place.ts'
 import type {
   FileStore,
   FiscalConfig,
@@ -23,6 +24,7 @@ export interface ShopServices extends Services {
   auth: Auth
   passwords: PasswordGate
   files?: FileStore
+  copies?: CopyHost
   renderMail?: RenderMail
   /** How this process sends fiscal records. */
   fiscal?: FiscalConfig
@@ -38,7 +40,7 @@ export async function createShopContext(
   services: ShopServices,
 ): Promise<ShopContext> {
   const { auth, passwords, db, reports, env, secret, demo } = services
-  const { files, renderMail, fiscal, outside } = services
+  const { files, copies, renderMail, fiscal, outside } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -60,6 +62,7 @@ export async function createShopContext(
     mayActAt,
     ...(operationId && { operationId }),
     ...(files && { files }),
+    ...(copies && { copies }),
     ...(renderMail && { renderMail }),
     request: describeRequest(c),
     log: c.get('log'),

@@ -32,7 +32,11 @@ export function getSignature(request: SignedRequest, secretAccessKey: string): s
   const canonical = [
     method,
     path,
-    query.split('&').sort().join('&'),
+    query
+      .split('&')
+      .map((each) => (each.includes('=') || each === '' ? each : `${each}=`))
+      .sort()
+      .join('&'),
     ...signedHeaders.map((name) => `${name}:${(headers[name] ?? '').trim()}`),
     '',
     signedHeaders.join(';'),
@@ -44,6 +48,35 @@ export function getSignature(request: SignedRequest, secretAccessKey: string): s
     `AWS4${secretAccessKey}`,
   )
   return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+}
+
+interface Answer {
+  status: number
+  code?: string
+  bytes?: Buffer
+  xml?: string
+}
+
+interface UploadRequest {
+  method: string | undefined
+  query: URLSearchParams
+  upload: string
+  path: string
+  body: Buffer
+}
+
+const toUpload = (id: number) =>
+  `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`
+
+function listObjects(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const listed = [...objects].filter(
+    ([key]) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/'),
+  )
+  const contents = listed.map(
+    ([key, { length }]) => `<Contents><Key>${key}</Key><Size>${length}</Size></Contents>`,
+  )
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
 interface DoubleOptions {
@@ -60,30 +93,61 @@ export async function startS3Double({
 }: DoubleOptions = {}) {
   const key: S3Key = { accessKeyId: 'HORMATEST', secretAccessKey: 'sec/ret+of the test' }
   const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Buffer[]>()
   const requests: { method: string; path: string; status: number }[] = []
   const double = { objects, requests, broken: false }
 
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
-    const { status, code, bytes } = answer(request, body)
+    const { status, code, bytes, xml }: Answer = answer(request, body)
     requests.push({ method: request.method ?? '', path: request.url ?? '', status })
-    response.writeHead(status, { 'content-type': bytes ? 'image/webp' : 'application/xml' })
-    response.end(bytes ?? (code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : ''))
+    response.writeHead(status, {
+      'content-type': bytes ? 'image/webp' : 'application/xml',
+      etag: `"${requests.length}"`,
+    })
+    response.end(
+      bytes ?? xml ?? (code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : ''),
+    )
   })
 
   function answer(request: IncomingMessage, body: Buffer) {
     if (double.broken) return { status: 503, code: 'ServiceUnavailable' }
     const refusal = findRefusal(request, body)
     if (refusal) return { status: 403, code: refusal }
-    const [, name = '', ...rest] = decodeURIComponent(request.url ?? '').split('/')
+    const [address = '', asked = ''] = (request.url ?? '').split('?')
+    const [, name = '', ...rest] = decodeURIComponent(address).split('/')
     if (name !== bucket) return { status: 404, code: 'NoSuchBucket' }
     const path = rest.join('/')
+    const query = new URLSearchParams(asked)
+    if (query.has('list-type')) return { status: 200, xml: listObjects(objects, query) }
+    if (query.has('uploads')) {
+      uploads.set(String(uploads.size + 1), [])
+      return { status: 200, xml: toUpload(uploads.size) }
+    }
+    const upload = query.get('uploadId')
+    if (upload !== null) return answerUpload({ method: request.method, query, upload, path, body })
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return { status: 204 }
+    }
     if (request.method === 'PUT') {
       objects.set(path, body)
       return { status: 200 }
     }
     const bytes = objects.get(path)
     return bytes ? { status: 200, bytes } : { status: 404, code: 'NoSuchKey' }
+  }
+
+  function answerUpload({ method, query, upload, path, body }: UploadRequest) {
+    const parts = uploads.get(upload)
+    if (!parts) return { status: 404, code: 'NoSuchUpload' }
+    if (method === 'PUT') {
+      parts[Number(query.get('partNumber')) - 1] = body
+      return { status: 200 }
+    }
+    if (method === 'POST') objects.set(path, Buffer.concat(parts))
+    uploads.delete(upload)
+    return { status: method === 'POST' ? 200 : 204 }
   }
 
   function findRefusal({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db.server.ts'
 import type { Language } from '../languages.ts'
 import type { Banks } from '../outside/bank.ts'
+import type { CopyHost } from '../outside/copy-place.ts'
 import type { OutsideService } from '../outside/service.ts'
 import type { Permissions } from '../permissions.ts'
 import type { NamedValues } from '../statements/named-parameters.ts'
@@ -170,6 +171,8 @@ export interface ShopContext {
   }
   /** Absent where pictures are not stored. */
   files?: FileStore
+  /** Where copies of the shop go; absent in calls that have nothing to do with them. */
+  copies?: CopyHost
   renderMail?: RenderMail
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }

@@ -20,7 +20,6 @@ const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = [
   'can_manage_supplier_orders',
   'can_manage_lent_items',
   'can_manage_newsletter',
-  'can_manage_backups',
 ]
 const PASSWORD = 'Una-clave-larga-2026'
 const ROLE = 'De prueba'

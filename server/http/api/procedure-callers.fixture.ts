@@ -5,6 +5,8 @@ import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
 
+import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
+
 /**
  * Who may call each procedure, written down a second time: whoever opens or closes one changes it here too, on
  * purpose. What a person may do within it, such as change their own PIN alone, its own tests say.
@@ -269,15 +271,7 @@ export const procedureCallers: {
     listSwapUnits: 'can_manage_sales_pos',
     swapUnit: 'can_manage_sales_pos',
   },
-  reports: {
-    searchOffice: 'signed in',
-    recordLostSale: 'can_manage_sales_pos',
-    waitForGoods: 'can_manage_sales_pos',
-    listLostSales: 'can_manage_products',
-    listSellersActs: 'can_view_reports',
-    listSellerActs: 'can_view_reports',
-    getToday: 'can_view_reports',
-  },
+  reports: reportsCallers,
   ...counterCallers,
   messages: {
     sendContactMessage: 'everybody',
@@ -287,5 +281,6 @@ export const procedureCallers: {
     reopenContactMessage: 'can_manage_customers',
   },
   notifications: { listNotifications: 'signed in' },
-  cutover: { getTrial: 'can_manage_site_settings', finishTrial: 'can_manage_site_settings' },
+  backup: backupCallers,
+  cutover: cutoverCallers,
 }

@@ -16,7 +16,7 @@ export const FLAG_GROUPS = [
   { key: 'figures', flags: ['can_view_reports', 'can_view_audit_log'] },
   {
     key: 'shop',
-    flags: ['can_manage_site_settings', 'can_manage_admin_users'],
+    flags: ['can_manage_site_settings', 'can_manage_admin_users', 'can_manage_backups'],
   },
 ] as const satisfies readonly { key: string; flags: readonly Flag[] }[]
 
@@ -33,7 +33,6 @@ export const UNREAD_FLAGS: readonly Flag[] = [
   'can_manage_supplier_orders',
   'can_manage_lent_items',
   'can_manage_newsletter',
-  'can_manage_backups',
 ]
 
 /** The same of the finer rights. */

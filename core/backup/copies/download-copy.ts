@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { readRecipients } from '../keys/read-recipients.ts'
+import { nameCopy } from '../rules.ts'
+import { CopyRunning, withCopyLock } from './copy-lock.ts'
+import { type CopyContext, claimCopy, endCopy, failCopy, writeShop } from './make-copy.ts'
+import { readHandle } from './read-handle.ts'
+import { openCopy } from './run-copies.ts'
+
+/** Writes down that somebody downloads a copy. Refuses where the owner has no key, and while another one is made. */
+export const startDownload = staff('can_manage_backups')
+  .act.route({
+    method: 'POST',
+    path: '/backup/downloads',
+    summary: 'Begin to download a copy of the shop',
+    tags: ['backup'],
+  })
+  .input(z.strictObject({}))
+  .output(z.object({ copy_id: z.int() }))
+  .errors({ COPY_RUNNING: { status: 409 }, KEY_MISSING: { status: 409 } })
+  .handler(async ({ context: { tx, actor, audit, now }, errors }) => {
+    const keys = await query(tx, 'copy_has_key', 'select from copy_keys limit 1')
+    if (keys.length === 0) throw errors.KEY_MISSING()
+    const askedBy = actor.kind === 'staff' ? actor.userId : null
+    try {
+      const copy_id = await openCopy(tx, { kind: 'download', askedBy, now: now() })
+      audit({ table: 'shop_copies', id: copy_id })
+      return { copy_id }
+    } catch (error) {
+      if (error instanceof CopyRunning) throw errors.COPY_RUNNING()
+      throw error
+    }
+  })
+
+/**
+ * A copy that carries its pictures inside, as a stream of bytes and the name of its file. Whoever stops reading stops
+ * the copy; one that fails ends the stream with an error, so that no browser takes it for whole.
+ */
+export async function downloadCopy(context: CopyContext, copyId: number) {
+  const { db, host, files, now } = context
+  const fileName = nameCopy(await readHandle(db), now())
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const write = () =>
+    withCopyLock(db, async () => {
+      const claimed = await claimCopy(db, copyId, now())
+      if (!claimed) throw new CopyRunning('the download has ended already')
+      try {
+        const recipients = (await readRecipients(db, host)).copy
+        const pictures = { read: (name: string) => files.read(name) }
+        const sink = async (chunk: Uint8Array) => {
+          await writer.ready
+          await writer.write(chunk)
+        }
+        const written = await writeShop(context, claimed, { recipients, pictures, sink })
+        await endCopy(context, claimed, written, { fileName, isElsewhere: true })
+        await writer.close()
+      } catch (error) {
+        await failCopy(context, claimed, error)
+        throw error
+      }
+    })
+  write().catch((error: unknown) => writer.abort(error).catch(() => {}))
+  return { fileName, bytes: readable }
+}

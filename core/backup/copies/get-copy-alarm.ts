@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { COPY_ALARMS } from '../rules.ts'
+import { findDue } from './find-due.ts'
+import { FACTS, type Facts, findAlarm } from './get-backup.ts'
+
+/** What the front page says of copies: what is wrong, the last one and the next. Asks no storage. */
+export const getCopyAlarm = staff('can_manage_backups')
+  .read.route({
+    method: 'GET',
+    path: '/backup/alarm',
+    summary: 'Whether copies of the shop are in order',
+    tags: ['backup'],
+  })
+  .input(z.strictObject({}))
+  .output(
+    z.object({
+      alarm: z.enum(COPY_ALARMS).nullable(),
+      needs_key: z.boolean(),
+      needs_elsewhere: z.boolean(),
+      last_done_at: z.iso.datetime({ offset: true }).nullable(),
+      next_at: z.iso.datetime().nullable(),
+    }),
+  )
+  .handler(async ({ context: { db, copies: host, now } }) => {
+    const [facts] = await query<Facts>(db, 'backup_facts_alarm', FACTS, [now()])
+    const due = await findDue(db, { isAutomatic: host?.isAutomatic ?? false }, now())
+    return {
+      alarm: findAlarm(facts, due.isOld),
+      needs_key: !facts?.recipient,
+      needs_elsewhere: !facts?.hasElsewhere,
+      last_done_at: facts?.lastDoneAt ?? null,
+      next_at: due.nextAt,
+    }
+  })

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { findSuperseded, nameCopy, parseCopyName, toHandle } from './rules.ts'
+
+const now = new Date('2026-11-27T03:00:00Z')
+const daysAgo = (days: number) => ({ takenAt: new Date(now.getTime() - days * 24 * 3_600_000) })
+
+describe('which copies are kept', () => {
+  test('of two years of nights, seven days, four weeks and at most twelve months stay', () => {
+    const all = Array.from({ length: 730 }, (_, days) => daysAgo(days))
+    const gone = new Set(findSuperseded(all, now))
+    const kept = all.filter((copy) => !gone.has(copy))
+    expect(kept.slice(0, 7)).toEqual(all.slice(0, 7))
+    expect(kept.length).toBeGreaterThanOrEqual(7 + 4 + 11)
+    expect(kept.length).toBeLessThanOrEqual(7 + 4 + 13)
+  })
+
+  test('the newest copy stays, however old it is', () => {
+    expect(findSuperseded([daysAgo(900), daysAgo(1_000)], now)).toEqual([daysAgo(1_000)])
+  })
+})
+
+describe('the name of a copy', () => {
+  test('says whose it is and of when, and is read again', () => {
+    const name = nameCopy(toHandle('Calzados Ánade & Hijos'), now)
+    expect(name).toBe('calzados-anade-hijos-20261127T030000Z.horma')
+    expect(parseCopyName(name)).toEqual({ handle: 'calzados-anade-hijos', takenAt: now })
+    expect(parseCopyName('holiday.zip')).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '../db.server.ts'
+
+export interface PlacedFile {
+  name: string
+  size: number
+}
+
+/** Where copies of the shop lie: a folder, or a bucket. */
+export interface CopyPlace {
+  kind: 'folder' | 'bucket'
+  /** For people: without key and secret. */
+  address: string
+  /** What destroys this machine's disk leaves it whole. */
+  isElsewhere: boolean
+  /** The files directly in it, or in one folder of it; none where it does not exist yet. */
+  list(folder?: string): Promise<PlacedFile[]>
+  /** Undefined where there is no such file. */
+  read(name: string): Promise<Readable | undefined>
+  /** The file is there whole or not at all. Throws what the source throws. */
+  write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
+  remove(name: string): Promise<void>
+  /** Deletes what a killed writer has left unfinished. For whoever knows that nobody writes. */
+  sweep(): Promise<void>
+}
+
+/** What this process needs to make copies. */
+export interface CopyHost {
+  place: CopyPlace
+  /** Copies are made each night without being asked for. */
+  isAutomatic: boolean
+  /** Of the program. */
+  version: string
+  /** Names of the queues whose waiting jobs belong to the shop. */
+  queues: readonly string[]
+  /** Opens connections on which COPY runs. */
+  openSnapshots(): { db: Db; close(): Promise<void> }
+  /** The secret key of this installation, which no copy holds; made when it is first needed. */
+  readInstallationKey(): Promise<string>
+  /** What else a copy holds so that a shop can start again. */
+  readFiles(): Promise<{ path: string; bytes: Buffer }[]>
+}

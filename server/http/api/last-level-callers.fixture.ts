@@ -1,0 +1,25 @@
+/** Who may call the procedures of the areas of the last levels. */
+export const reportsCallers = {
+  searchOffice: 'signed in',
+  recordLostSale: 'can_manage_sales_pos',
+  waitForGoods: 'can_manage_sales_pos',
+  listLostSales: 'can_manage_products',
+  listSellersActs: 'can_view_reports',
+  listSellerActs: 'can_view_reports',
+  getToday: 'can_view_reports',
+} as const
+
+export const cutoverCallers = {
+  getTrial: 'can_manage_site_settings',
+  finishTrial: 'can_manage_site_settings',
+} as const
+
+/** Who may call the procedures of copies; `saveCopyKey` asks for a super admin besides. */
+export const backupCallers = {
+  getBackup: 'can_manage_backups',
+  getCopyAlarm: 'can_manage_backups',
+  requestCopy: 'can_manage_backups',
+  startDownload: 'can_manage_backups',
+  deleteCopy: 'can_manage_backups',
+  saveCopyKey: 'can_manage_backups',
+} as const
