@@ -29,7 +29,14 @@ it('whatever the carrier settles, and in whatever order, no cent is lost and the
             const settled = await getRefusal(
               settleCod(shop, { payment_id, received_cents, received_before_cents: received }),
             )
-            if ((settled as { code?: string }).code === 'COD_PAYMENT_COMPLETE') break
+            const { code } = settled as { code?: string }
+            if (code === 'COD_PAYMENT_COMPLETE') break
+            // What comes to more than twice the price waits for a second person.
+            if (received + received_cents > 2 * TOTAL) {
+              expect(code).toBe('APPROVAL_REQUIRED')
+              break
+            }
+            expect(code).toBeUndefined()
             received += received_cents
           }
           const { rows } = await shop.pool.query(
@@ -44,6 +51,6 @@ it('whatever the carrier settles, and in whatever order, no cent is lost and the
         shop = await shopWithCod()
       })
       .afterEach(() => shop.close()),
-    { numRuns: rounds(18) },
+    { numRuns: rounds(18), examples: [[[6_748, 7_743], 'deliver']] },
   )
 }, 60_000)
