@@ -44,6 +44,28 @@ describe('the runner', () => {
     expect(errors).not.toContain('second ran')
   })
 
+  it('runs suites beside each other, with the output of each in one piece', () => {
+    const wait = `const { existsSync, writeFileSync } = require('node:fs')
+      const [mine, theirs] = [process.argv[1], process.argv[2]].map((name) => process.env.TMPDIR + '/' + name)
+      console.log('begins'), writeFileSync(mine, '')
+      setInterval(() => existsSync(theirs) && (console.log('has seen the other'), process.exit()), 5)`
+    const lane = (name: string, other: string) => [
+      { ...suite(''), name, commands: [[...node(wait), name, other]] },
+    ]
+    const { status, last, told } = run([{ lanes: [lane('left', 'right'), lane('right', 'left')] }])
+    expect([last, status]).toEqual(['2 passed, 0 failed, 0 skipped', 0])
+    for (const name of ['left', 'right'])
+      expect(told).toContain(`=== ${name}\nbegins\nhas seen the other\n=== ${name}: ok`)
+  })
+
+  it('names a red suite that ran beside a green one', () => {
+    const red = { ...suite('console.log("no good"), process.exit(1)'), name: 'red' }
+    const { last, told } = run([{ lanes: [[red], [suite('0')]] }, suite('0')])
+    expect(last).toBe('2 passed, 1 failed, 0 skipped')
+    expect(told).toContain('=== red\nno good\n=== red: FAILED')
+    expect(told).toContain('=== what failed\n--- red')
+  })
+
   it.each([
     ['a program that is not there', { commands: [['no-such-program']] }],
     ['a crash', { commands: [node('process.kill(process.pid, "SIGKILL")')] }],

@@ -6,19 +6,25 @@ import {
   type RunEnvironment,
   removeRunEnvironment,
 } from './run-environment.ts'
-import { endCurrent, runSuite, type Suite } from './suite.ts'
+import { endRunning, type Output, runSuite, type Suite } from './suite.ts'
 import { formatTimes, type Seconds } from './times.ts'
 
 const FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
+
+/** Suites one after the other, each list of them beside the other lists. */
+interface SideBySide {
+  lanes: readonly (readonly Suite[])[]
+}
 
 /**
  * Runs suites in order, ends processes that they left running, prints the seconds and what failed, and
  * ends with one line of totals.
  */
 export async function runSuites(
-  toSuites: (folder: string) => Suite[],
+  toSteps: (folder: string) => (Suite | SideBySide)[],
   graceMs = 5000,
 ): Promise<void> {
+  const started = Date.now()
   const environment = createRunEnvironment()
   const counts: Count[] = []
   const failed: Failure[] = []
@@ -28,26 +34,33 @@ export async function runSuites(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       interrupted = true
-      endCurrent(signal)
+      endRunning(signal)
     })
   }
-  for (const suite of toSuites(environment.folder)) {
-    if (interrupted) {
-      counts.push(FAILED)
-      failed.push({ name: suite.name, message: 'not run: interrupted' })
-      continue
+  const runLane = async (suites: readonly Suite[], output: Output) => {
+    for (const suite of suites) {
+      if (interrupted) {
+        counts.push(FAILED)
+        failed.push({ name: suite.name, message: 'not run: interrupted' })
+        continue
+      }
+      const result = await runSuite(suite, environment, output)
+      counts.push(result.count)
+      failed.push(...result.failures)
+      suiteTimes.push({ name: suite.name, seconds: result.seconds })
+      fileTimes.push(...result.files)
     }
-    const result = await runSuite(suite, environment)
-    counts.push(result.count)
-    failed.push(...result.failures)
-    suiteTimes.push({ name: suite.name, seconds: result.seconds })
-    fileTimes.push(...result.files)
+  }
+  for (const step of toSteps(environment.folder)) {
+    if ('lanes' in step) await Promise.all(step.lanes.map((suites) => runLane(suites, 'held back')))
+    else await runLane([step], 'live')
   }
   const leftovers = await endLeftovers(environment, graceMs)
   if (leftovers.length > 0) counts.push(FAILED)
   failed.push(...leftovers)
   removeRunEnvironment(environment)
-  console.log(`\n${formatTimes(suiteTimes, fileTimes)}`)
+  const minutes = (Date.now() - started) / 60_000
+  console.log(`\n${formatTimes(suiteTimes, fileTimes, minutes)}`)
   if (failed.length > 0) console.log(`\n${formatFailures(failed)}`)
   const all = sum(counts)
   console.log(`\n${lastLine(all)}`)

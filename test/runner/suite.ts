@@ -28,13 +28,23 @@ export interface SuiteResult {
   files: Seconds[]
 }
 
-let current: number | undefined
+/** The process groups of the suites that are running. */
+const running = new Set<number>()
 
-/** Runs one suite, its output straight to ours, and judges it. */
-export async function runSuite(suite: Suite, environment: RunEnvironment): Promise<SuiteResult> {
-  console.log(`\n=== ${suite.name}`)
+/** Where the output of a suite goes: straight to ours, or held back until it ends, as beside another one. */
+export type Output = 'live' | 'held back'
+
+/** Runs one suite and judges it. */
+export async function runSuite(
+  suite: Suite,
+  environment: RunEnvironment,
+  output: Output = 'live',
+): Promise<SuiteResult> {
+  if (output === 'live') console.log(`\n=== ${suite.name}`)
   const started = Date.now()
-  const code = await runAll(suite, environment)
+  const held: Buffer[] = []
+  const code = await runAll(suite, environment, output === 'live' ? undefined : held)
+  if (output === 'held back') process.stdout.write(`\n=== ${suite.name}\n${Buffer.concat(held)}`)
   const count = toVerdict(countResults(suite, code), code)
   const seconds = (Date.now() - started) / 1000
   console.log(
@@ -44,29 +54,43 @@ export async function runSuite(suite: Suite, environment: RunEnvironment): Promi
   return { count, failures: count.failed === 0 ? [] : findFailures(suite), seconds, files }
 }
 
-async function runAll(suite: Suite, environment: RunEnvironment): Promise<number | null> {
+async function runAll(
+  suite: Suite,
+  environment: RunEnvironment,
+  held: Buffer[] | undefined,
+): Promise<number | null> {
   const deadline = Date.now() + suite.limitSeconds * 1000
   for (const [command = '', ...args] of suite.commands) {
     const env = { ...environment.env, ...suite.env }
-    const code = await run(command, args, env, deadline - Date.now())
+    const code = await run([command, ...args], { env, milliseconds: deadline - Date.now(), held })
     if (code !== 0) return code
   }
   return 0
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv, milliseconds: number) {
+interface RunOptions {
+  env: NodeJS.ProcessEnv
+  milliseconds: number
+  held: Buffer[] | undefined
+}
+
+function run([command = '', ...args]: string[], { env, milliseconds, held }: RunOptions) {
   return new Promise<number | null>((done) => {
+    const output = held ? 'pipe' : 'inherit'
     // A group of its own, so that a suite that hangs can be ended with all its children.
     const child = spawn(command, args, {
       cwd: root,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       detached: true,
     })
-    current = child.pid
+    const { pid } = child
+    if (pid !== undefined) running.add(pid)
+    child.stdout?.on('data', (chunk: Buffer) => held?.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => held?.push(chunk))
     const timeout = setTimeout(() => {
       console.error(`${command} ${args.join(' ')}: no end after its time limit`)
-      endCurrent('SIGKILL')
+      if (pid !== undefined) end(pid, 'SIGKILL')
     }, milliseconds)
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)
@@ -75,19 +99,24 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv, millisecon
     })
     child.once('exit', (code) => {
       clearTimeout(timeout)
-      current = undefined
-      done(code)
+      if (pid !== undefined) running.delete(pid)
+      // Its output is whole once it closes, which a process that it left behind would prevent.
+      child.once('close', () => done(code))
+      setTimeout(() => done(code), 1000).unref()
     })
   })
 }
 
-/** Ends the suite that is running, with its children; nothing else. */
-export function endCurrent(signal: NodeJS.Signals): void {
-  if (current === undefined) return
+/** Ends the suites that are running, with their children; nothing else. */
+export function endRunning(signal: NodeJS.Signals): void {
+  for (const pid of running) end(pid, signal)
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-current, signal)
+    process.kill(-pid, signal)
   } catch {
-    current = undefined
+    running.delete(pid)
   }
 }
 

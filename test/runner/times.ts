@@ -44,12 +44,16 @@ function sumSuite({ suites = [], specs = [] }: PlaywrightSuite): number {
 }
 
 /** The seconds of every suite, the ten slowest test files, and a warning where the run passes its budget. */
-export function formatTimes(suites: readonly Seconds[], files: readonly Seconds[]): string {
+export function formatTimes(
+  suites: readonly Seconds[],
+  files: readonly Seconds[],
+  minutes: number,
+): string {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
-  const minutes = suites.reduce((all, { seconds }) => all + seconds, 0) / 60
   return [
     '=== seconds of each suite',
     ...suites.map(formatLine),
+    formatLine({ name: 'the whole run', seconds: minutes * 60 }),
     ...(slowest.length > 0 ? ['=== slowest test files', ...slowest.map(formatLine)] : []),
     ...(minutes > BUDGET_MINUTES
       ? [`warning: the run took ${Math.round(minutes)} minutes, ${BUDGET_MINUTES} is the budget`]
