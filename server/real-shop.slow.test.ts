@@ -160,7 +160,9 @@ test('a new shop without any key sells on the web by transfer, from its first pr
 
   const { transfers } = await office('GET', `/awaited-transfers?q=${reference}`)
   const confirmation = `/payments/${transfers[0].payment_id}/confirmation`
-  const booked = await office('POST', confirmation, { received_cents: PRICE })
+  const booked = await office('POST', confirmation, {
+    tenders: [{ kind: 'transfer', amount_cents: PRICE }],
+  })
   expect(booked).toEqual({ outcome: 'paid', missing_cents: 0, refund_cents: 0 })
 
   const waiting = await office('GET', '/orders?list=to_prepare')

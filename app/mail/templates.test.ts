@@ -6,6 +6,7 @@ import { remindTransfers } from '../../core/checkout/payments/remind-transfers.t
 import { MAIL_TEMPLATES } from '../../core/mail/rules.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import {
+  byTransfer,
   clerk,
   findTransfer,
   openTransfers,
@@ -151,7 +152,7 @@ it('an order that is paid by transfer tells its account at once, and the reminde
   const received = await readMail('order-received')
   for (const fact of ['ES91 2100 0418 4502 0005 1332', placed.reference, '69,95'])
     expect(received).toContain(fact)
-  await clerk(shop).checkout.confirmTransfer({ payment_id, received_cents: 20_00 })
+  await clerk(shop).checkout.confirmTransfer({ payment_id, ...byTransfer(20_00) })
   shop.clock.now = later(shop.clock.now, days(4))
   await remindTransfers(shop.db, () => shop.clock.now, 'secret of the tests')
   const reminder = await readMail('transfer-reminder')

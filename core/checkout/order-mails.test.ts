@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import {
+  byTransfer,
   clerk,
   findTransfer,
   openTransfers,
@@ -114,7 +115,7 @@ it('a buyer who only asked for the link of an order hears of its end too', async
 it('the mail of a cancelled order names what had come of its price', async () => {
   const placed = await place('transfer')
   const { payment_id } = await findTransfer(shop, placed)
-  await clerk(shop).checkout.confirmTransfer({ payment_id, received_cents: 20_00 })
+  await clerk(shop).checkout.confirmTransfer({ payment_id, ...byTransfer(20_00) })
   await shop.call().checkout.cancelOrder({ token: placed.token })
   const { rows } = await shop.pool.query(
     `select data ->> 'back_cents' as cents, data ->> 'by' as by from mail_messages

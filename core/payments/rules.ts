@@ -20,6 +20,8 @@ export const MONEY_ACTS = [
   'deposit_cancelled',
   'refund_paid',
   'refund_resent',
+  'sale_voided',
+  'surplus_returned',
   'payment_confirmed',
   'collection_confirmed',
   'collection_closed',

@@ -38,6 +38,7 @@ export const moneyActs = pgTable(
     /** What it was about; those of other areas have their foreign keys in SQL. */
     cashMovementId: ref('cash_movement_id'),
     depositId: ref('deposit_id'),
+    returnId: ref('return_id'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
     refundId: uuid('refund_id').references(() => refunds.refundId),
     reason: text('reason'),
@@ -52,6 +53,7 @@ export const moneyActs = pgTable(
       .on(table.cashMovementId)
       .where(sql`${table.cashMovementId} is not null`),
     index('money_acts_deposit').on(table.depositId).where(sql`${table.depositId} is not null`),
+    index('money_acts_return').on(table.returnId).where(sql`${table.returnId} is not null`),
     index('money_acts_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check(
       'money_acts_cents',

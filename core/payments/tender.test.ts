@@ -11,6 +11,7 @@ describe('a tender', () => {
     ['counter_in', { kind: 'bizum', amount_cents: 5, terminal_reference: 'B-1' }],
     ['deposit', { kind: 'transfer', amount_cents: 20_00 }],
     ['refund', { kind: 'transfer', amount_cents: -20_00 }],
+    ['account', { kind: 'transfer', amount_cents: 20_00, terminal_reference: 'N43-7' }],
     ['counter_out', { kind: 'card', amount_cents: -20_00, terminal_reference: '0045' }],
   ] as const)('at the place %s %j is taken', (place, tender) => {
     expect(takes(place, tender)).toBe(true)
@@ -28,6 +29,8 @@ describe('a tender', () => {
     ['refund', { kind: 'cash', amount_cents: -20_00, given_cents: 20_00 }],
     ['refund', { kind: 'cash', amount_cents: -20.5 }],
     ['counter_in', { kind: 'card', amount_cents: 100_000_01 }],
+    ['account', { kind: 'cash', amount_cents: 20_00 }],
+    ['account', { kind: 'transfer', amount_cents: -20_00 }],
   ] as const)('at the place %s %j is refused', (place, tender) => {
     expect(takes(place, tender)).toBe(false)
   })

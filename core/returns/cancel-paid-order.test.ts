@@ -2,7 +2,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
-import { findTransfer, openTransfers, readLedger } from '../../test/payments/payment-fixtures.ts'
+import {
+  byTransfer,
+  findTransfer,
+  openTransfers,
+  readLedger,
+} from '../../test/payments/payment-fixtures.ts'
 import { refundDue } from '../../test/payments/refund-due.ts'
 import { sellShoe } from '../../test/staff-fixtures.ts'
 import { givePin } from '../../test/world/people.ts'
@@ -61,7 +66,7 @@ describe('a paid order that was not sent', () => {
     const placed = await place(await sellShoe(shop), { payment_method: 'transfer' })
     const { payment_id } = await findTransfer(shop, placed)
     const counter = shop.call(shop.staff.lola)
-    await counter.checkout.confirmTransfer({ payment_id, received_cents: 69_95 })
+    await counter.checkout.confirmTransfer({ payment_id, ...byTransfer(69_95) })
     expect(await cancelByShop(placed)).toMatchObject({ refund_cents: 69_95 })
     const { refunds } = await shop.call(shop.staff.lola).checkout.listRefunds({})
     const refund = refunds.find(({ reference }) => reference === placed.reference)
@@ -103,7 +108,7 @@ it('the shop cancels an unpaid order with a reason, and the part that had come g
   const placed = await place(variant, { payment_method: 'transfer' })
   expect(await getRefusal(cancel(placed))).toEqual({ code: 'NOT_PAID', status: 409 })
   const { payment_id } = await findTransfer(shop, placed)
-  await shop.call(shop.staff.lola).checkout.confirmTransfer({ payment_id, received_cents: 5_00 })
+  await shop.call(shop.staff.lola).checkout.confirmTransfer({ payment_id, ...byTransfer(5_00) })
   expect(await cancelByShop(placed)).toEqual({ reference: placed.reference, refund_cents: 0 })
   expect(await read(placed)).toMatchObject({ payment_status: 'expired' })
   expect(await readLedger(shop, placed)).toEqual(['transfer 500'])

@@ -6,7 +6,7 @@ import { getRefusal, getRefusalDetails } from '../../test/call-fixtures.ts'
 import { card, depositShop } from '../../test/deposits/deposit-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { approve, limited, limitSellers } from '../../test/payments/money-rights.ts'
-import { findTransfer, openTransfers } from '../../test/payments/payment-fixtures.ts'
+import { byTransfer, findTransfer, openTransfers } from '../../test/payments/payment-fixtures.ts'
 import { addTill, allowDiscount, cardSale, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { chargedLine, getIncidentDetails, toOperation } from './booking/booking.fixture.ts'
 
@@ -160,7 +160,7 @@ const THEFTS: readonly { row: string; title: string; steal(): Promise<void> }[] 
         .call()
         .checkout.placeOrder({ ...orderInput([variant]), payment_method: 'transfer' })
       const { payment_id } = await findTransfer(shop, placed)
-      const wanted = { payment_id, received_cents: PRICE + 30_00 }
+      const wanted = { payment_id, ...byTransfer(PRICE + 30_00) }
       expect(await getRefusalDetails(thief().checkout.confirmTransfer(wanted))).toMatchObject(
         asks('confirm_payments'),
       )

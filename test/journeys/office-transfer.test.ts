@@ -108,7 +108,7 @@ test('a paid order that is cancelled goes back in cash out of the drawer with th
   await expectAccessible(page)
   const settle = page.getByRole('button', { name: `Marcar como devuelto: ${reference}` })
   await settle.click()
-  await dialog.getByLabel(text(words, 'settle_by')).selectOption('cash')
+  await dialog.getByLabel(text('office/ui/money-out', 'way')).selectOption('cash')
   await dialog.getByLabel(text(words, 'till'), { exact: true }).selectOption(`${till} · Mostrador`)
   await expectAccessibleAtOneWidth(page)
   await dialog.getByRole('button', { name: text(words, 'settle'), exact: true }).click()

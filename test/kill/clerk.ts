@@ -29,8 +29,9 @@ export async function signInClerk(address: string, pairs: number) {
     try {
       if (way === 'transfer') {
         const { transfers } = await read(at, `/awaited-transfers?q=${reference}`, cookie)
-        const [{ payment_id, amount_cents: received_cents }] = transfers
-        return newAct(`/payments/${payment_id}/confirmation`, { received_cents }, cookie)
+        const [{ payment_id, amount_cents }] = transfers
+        const tenders = [{ kind: 'transfer', amount_cents }]
+        return newAct(`/payments/${payment_id}/confirmation`, { tenders }, cookie)
       }
       const { sales } = await read(at, `/sales?q=${reference}`, cookie)
       const [{ sale_id, total_cents: amount_cents }] = sales

@@ -18,6 +18,11 @@ export const openTransfers = (shop: TestShop) =>
 
 export const clerk = (shop: TestShop) => shop.call(machineWith({ can_manage_sales_pos: true }))
 
+/** What a person finds in the shop's account, as `confirmTransfer` takes it. */
+export const byTransfer = (cents: number) => ({
+  tenders: [{ kind: 'transfer' as const, amount_cents: cents }],
+})
+
 /** Another program, because whoever has booked money does not pay it out. */
 export const payer = (shop: TestShop) =>
   shop.call({ ...machineWith({ can_manage_sales_pos: true }), apiKeyId: 8 })

@@ -11,6 +11,7 @@ import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { formatCents, parseCents } from '../ui/price-text.ts'
+import { RECEIVED } from './received-field.ts'
 
 interface ConfirmTransferProps {
   transfer: {
@@ -36,8 +37,8 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
   const { payment_id, reference, amount_cents, received_cents, expired, cancelled } = transfer
   const missing = amount_cents - received_cents
   const isDenied = useDenied('confirm_payments')
-  const isSaid = fieldError('received_cents') !== undefined || isAskingApproval(fetcher.data)
-  const typed = parseCents(fetcher.data?.sent.received_cents ?? '')
+  const isSaid = fieldError(RECEIVED) !== undefined || isAskingApproval(fetcher.data)
+  const typed = parseCents(fetcher.data?.sent[RECEIVED] ?? '')
   if (isDenied) return <DeniedRight right="confirm_payments" />
   return (
     <>
@@ -55,14 +56,14 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
           <input type="hidden" name="payment_id" value={payment_id} />
           <input type="hidden" name="received_before_cents" value={received_cents} />
           <TextInput
-            name="received_cents"
+            name={RECEIVED}
             inputMode="decimal"
             label={t('received')}
             description={t('received_text', { missing: money(missing) })}
             defaultValue={formatCents(missing, i18n.language)}
             required
             data-autofocus
-            error={fieldError('received_cents')}
+            error={fieldError(RECEIVED)}
           />
           {expired && (
             <Text size="sm" mt="sm">

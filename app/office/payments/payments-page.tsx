@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { SENT_BY_BANK } from '../../../core/payments/rules.ts'
-import { listTenderKinds } from '../../../core/sales/tenders/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
@@ -9,12 +8,14 @@ import { FormApproval } from '../ui/approval/form-approval.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
+import { parseTenders } from '../ui/money-out/sent-tenders.ts'
 import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
 import { RefusedNotices } from './notices/refused-notices.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 import { paymentsParams } from './payments-params.ts'
+import { RECEIVED } from './received-field.ts'
 import { RefundCard } from './refund-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { TransferSearch } from './transfer-search.tsx'
@@ -58,7 +59,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const booked = await checkout.confirmTransfer(
         {
           payment_id: Number(sent.text('payment_id')),
-          received_cents: parseCents(sent.text('received_cents')) ?? Number.NaN,
+          tenders: [
+            { kind: 'transfer', amount_cents: parseCents(sent.text(RECEIVED)) ?? Number.NaN },
+          ],
           received_before_cents: Number(sent.text('received_before_cents')),
           approval: sent.approval(),
         },
@@ -71,12 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
-      const kind = sent.choice('kind', listTenderKinds('refund'))
       const paid = await cash.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
-          by_bank: sent.text('kind') === SENT_BY_BANK,
-          ...(kind && { tenders: [{ kind, amount_cents: -Number(sent.text('amount_cents')) }] }),
+          ...(sent.text('sent_by') === SENT_BY_BANK
+            ? { by_bank: true }
+            : { tenders: parseTenders(sent.texts(), 'refund') }),
           ...(cash_session_id !== undefined && { cash_session_id }),
           approval: sent.approval(),
         },

@@ -5,10 +5,10 @@ import { NOT_REACHED } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import styles from './payments.module.css'
-import type { Refund } from './refund.ts'
+import type { Refund, Till } from './refund.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { ResendRefund } from './resend-refund.tsx'
-import { SettleRefund, type Till } from './settle-refund.tsx'
+import { SettleRefund } from './settle-refund.tsx'
 
 /** Money that goes back to a buyer; one that no bank sends is sent by a person, who says so. */
 export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly Till[] }) {

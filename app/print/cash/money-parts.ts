@@ -42,6 +42,9 @@ function toDepositRows(content: Content, t: Words['texts']['t']) {
   ]
 }
 
+/** Acts that have words of their own. */
+const PAID_OUT = ['deposit_cancelled', 'surplus_returned'] as const
+
 /** Sales that were undone and money that left by hand, each with who did it, who approved it and why. */
 export function toPaidOutPart(
   { voided, paid_out }: Content,
@@ -56,7 +59,7 @@ export function toPaidOutPart(
       note: toNote([format.time(at), by, reason, approvedBy(approved_by)]),
     })),
     ...paid_out.map(({ act, reference, cents, ways, reason, by, approved_by, is_alone, at }) => ({
-      label: t(act === 'deposit_cancelled' ? 'deposit_cancelled' : 'refund_paid', { reference }),
+      label: t(PAID_OUT.find((each) => each === act) ?? 'refund_paid', { reference }),
       ...inEuros(0 - cents, format),
       note: toNote([
         format.time(at),

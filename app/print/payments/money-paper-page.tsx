@@ -36,10 +36,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 export const action = ({ params, ...by }: Route.ActionArgs) =>
   notePaper('money', Number(params.act), by)
 
-/** Where the paper is about: the deposit, the refunds, or the till. */
+/** Where the paper is about: the deposit, the return, the refunds, or the till. */
 function findBack({ act, reference }: MoneyActToPrint) {
   if (act === 'deposit_cancelled')
     return { to: `/admin/deposits/${reference}`, key: 'back.deposit' } as const
+  if (act === 'sale_voided' || act === 'surplus_returned')
+    return { to: `/admin/returns-history/${reference}`, key: 'back.return' } as const
   return act === 'cash_out' || act === 'cash_drop'
     ? ({ to: '/admin/tpv', key: 'back.till' } as const)
     : ({ to: '/admin/payments?list=done', key: 'back.payments' } as const)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
-import type { BackTender } from '../payments/money-back/money-back-balance.ts'
 import { useTenderFacts } from '../payments/money-back/use-tender-facts.ts'
 import { ApprovalForm } from '../ui/approval-form.tsx'
 import type { Deposit } from './deposit.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
 import type { TillJob, TillPrinting } from '../../print/printing/till-job.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
-import type { BackTender } from '../payments/money-back/money-back-balance.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
 import { useOperation } from '../use-operation.ts'
@@ -48,6 +48,7 @@ export function listVoidPapers(
       ? []
       : [{ paper: 'correction' as const, id: undone.correction_id }]),
     ...(return_tickets ? [{ paper: 'return' as const, id: undone.return_id }] : []),
+    ...(undone.money_act_id === null ? [] : [{ paper: 'money' as const, id: undone.money_act_id }]),
   ]
 }
 
@@ -71,9 +72,14 @@ export function useVoid(till: string) {
     const { sale } = await client.till.getVoidableSale({ sale_id })
     if (!sale) return
     if (hasCash(input.tenders)) void openDrawerForCash('sale', sale_id)
-    const [paper] = listVoidPapers(sale, printing)
-    if (paper && printing.after_sale === 'print') void print(paper)
     setDone(sale)
+    void printPapers(sale)
+  }
+
+  /** The receipt of money that strays is signed, so it prints whatever prints by itself. */
+  async function printPapers(sale: VoidableSale): Promise<void> {
+    for (const [at, job] of listVoidPapers(sale, printing).entries())
+      if (job.paper === 'money' || (at === 0 && printing.after_sale === 'print')) await print(job)
   }
 
   async function undo(input: VoidInput): Promise<void> {

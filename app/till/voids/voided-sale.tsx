@@ -1,10 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import type { TillJob } from '../../print/printing/till-job.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { listVoidPapers, type VoidableSale } from './use-void.ts'
 import styles from './voids.module.css'
+
+/** Of papers other than the correction. */
+const PRINT: Partial<Record<TillJob['paper'], 'print_return' | 'print_money'>> = {
+  return: 'print_return',
+  money: 'print_money',
+}
 
 interface VoidedSaleProps {
   till: string
@@ -49,7 +56,7 @@ export function VoidedSale({ till, sale, onClose }: VoidedSaleProps) {
       <div className={styles.reasons}>
         {listVoidPapers(sale, printing).map((job) => (
           <Button key={job.paper} size="lg" variant="default" onClick={() => void print(job)}>
-            {t(job.paper === 'return' ? 'print_return' : 'print')}
+            {t(PRINT[job.paper] ?? 'print')}
           </Button>
         ))}
         <Button size="lg" onClick={onClose}>

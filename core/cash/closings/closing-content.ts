@@ -99,7 +99,7 @@ export const ClosingContent = z.object({
       at: z.string(),
     }),
   ),
-  /** Deposits that were cancelled and refunds that were paid out by hand here. */
+  /** Deposits that were cancelled, and refunds and surpluses that were paid out by hand here. */
   paid_out: z.array(
     z.object({
       act: z.enum(MONEY_ACTS),

@@ -100,13 +100,14 @@ const actParts = (session: string) => `
       left join staff_users a on a.user_id = v.approved_by
       left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2')
       where v.cash_session_id = ${session}),
-    'paid_out', (select coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'reference', coalesce(d.reference, s.reference, ''),
+    'paid_out', (select coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'reference', coalesce(d.reference, back.reference, s.reference, ''),
         'cents', m.amount_cents, 'ways', m.ways, 'reason', m.reason, 'by', u.name, 'approved_by', a.name,
         'is_alone', m.covered_by = 'alone', 'at', m.created_at) order by m.money_act_id), '[]')
       from money_acts m left join staff_users u on u.user_id = m.staff_id
       left join staff_users a on a.user_id = m.approved_by left join deposits d using (deposit_id)
+      left join returns back using (return_id)
       left join payments p using (payment_id) left join sales s on s.sale_id = p.sale_id
-      where m.cash_session_id = ${session} and m.act in ('deposit_cancelled', 'refund_paid')))`
+      where m.cash_session_id = ${session} and m.act in ('deposit_cancelled', 'refund_paid', 'surplus_returned')))`
 
 /**
  * SQL that builds the `ClosingContent` of a cash session from the ledger; `session` is an expression of its id, of a

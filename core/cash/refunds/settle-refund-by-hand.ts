@@ -9,6 +9,7 @@ import { coverMoney, type MoneyCall } from '../../payments/money-out/cover-money
 import { coverTenders, tendersOutErrors, toWays } from '../../payments/money-out/cover-tenders.ts'
 import { readConfirmers } from '../../payments/money-out/read-confirmers.ts'
 import { readPaymentWays } from '../../payments/money-out/read-payment-ways.ts'
+import { mayTransfer } from '../../payments/money-out/rules.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { providers } from '../../payments/providers.ts'
 import { SENT_BY_BANK } from '../../payments/rules.ts'
@@ -146,5 +147,5 @@ async function payOut(
 /** How the money came: what a bank could not send back may go by transfer too, unless the bank may have sent it. */
 async function readCame(tx: Db, { paymentId, stuck, amountCents }: LockedRefund) {
   const came = await readPaymentWays(tx, paymentId)
-  return stuck === null || stuck === 'unanswered' ? came : { ...came, transfer: amountCents }
+  return mayTransfer(stuck) ? { ...came, transfer: amountCents } : came
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
+import { byTransfer } from '../../../test/payments/payment-fixtures.ts'
 import { payOne, pickUpInShop, placeOne } from '../../../test/serving-fixtures.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
@@ -54,8 +55,8 @@ it('an order that is paid by transfer waits in a list of its own until the money
     { now: shop.clock.now },
   )
   const variant = await sellShoe(shop)
-  const byTransfer = { ...orderInput([variant]), payment_method: 'transfer' as const }
-  const { reference } = await shop.call().checkout.placeOrder(byTransfer)
+  const wanted = { ...orderInput([variant]), payment_method: 'transfer' as const }
+  const { reference } = await shop.call().checkout.placeOrder(wanted)
   await placeOne(shop)
   const { orders } = await checkout().listOfficeOrders({ list: 'awaiting_transfer', q: reference })
   expect(orders).toMatchObject([
@@ -69,7 +70,7 @@ it('an order that is paid by transfer waits in a list of its own until the money
   await checkout().confirmTransfer({
     payment_id: transfers[0]?.payment_id ?? 0,
     received_before_cents: 0,
-    received_cents: order?.total_cents ?? 0,
+    ...byTransfer(order?.total_cents ?? 0),
   })
   expect(await counts()).toMatchObject({ to_prepare: 1, awaiting_transfer: 0 })
   expect(await read()).toMatchObject({ awaits_transfer: false, fulfillment_status: 'pending' })

@@ -4,6 +4,7 @@ import { getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import {
+  byTransfer,
   clerk,
   findTransfer,
   openTransfers,
@@ -95,7 +96,7 @@ async function receive(payment_id: number, received_cents: number): Promise<numb
   const booked = await getRefusalDetails(
     clerk(shop).checkout.confirmTransfer({
       payment_id,
-      received_cents,
+      ...byTransfer(received_cents),
       received_before_cents: row?.cents ?? 0,
       again: true,
     }),

@@ -6,6 +6,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { coverMoney } from '../../payments/money-out/cover-money.ts'
 import { writeMoneyAct } from '../../payments/money-out/write-money-act.ts'
 import { setPartReceived } from '../../payments/part-payments.ts'
+import { sumTenders, tendersFor } from '../../payments/tender.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { type PaymentStatus, wasPaid } from '../../sales/rules.ts'
 import { bookSurplus } from '../settlement/return-part-payments.ts'
@@ -36,7 +37,8 @@ export const confirmTransfer = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       payment_id: z.int().positive(),
-      received_cents: z.int().positive().max(10_000_000),
+      /** What came, one of each entry in the account; its reference is what the bank says of it. */
+      tenders: tendersFor('account').min(1),
       received_before_cents: z.int().min(0).default(0),
       again: z.boolean().default(false),
       approval: Approval.optional(),
@@ -58,7 +60,7 @@ export const confirmTransfer = staff('can_manage_sales_pos')
     if (isOpen && transfer.receivedCents !== input.received_before_cents)
       throw errors.TRANSFER_CHANGED()
     const { paymentId, amountCents } = transfer
-    const { received_cents: receivedCents } = input
+    const receivedCents = sumTenders(input.tenders)
     const total = transfer.receivedCents + receivedCents
     const covered = await coverMoney(context, errors, {
       right: 'confirm_payments',
@@ -78,7 +80,7 @@ export const confirmTransfer = staff('can_manage_sales_pos')
       kind: 'received',
       actor,
       now,
-      details: { received_cents: receivedCents },
+      details: { received_cents: receivedCents, tenders: input.tenders },
     })
     const answer = await bookTransfer(tx, {
       transfer,

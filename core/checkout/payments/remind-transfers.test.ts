@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { orderInput } from '../../../test/order-fixtures.ts'
-import { clerk, findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
+import {
+  byTransfer,
+  clerk,
+  findTransfer,
+  openTransfers,
+} from '../../../test/payments/payment-fixtures.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { days, later } from '../../base/clock.ts'
@@ -19,7 +24,7 @@ it('a buyer is reminded once of a transfer that has not come after the days of t
   const paid = await place('transfer')
   await place('test')
   const { payment_id } = await findTransfer(shop, paid)
-  await clerk(shop).checkout.confirmTransfer({ payment_id, received_cents: 69_95 })
+  await clerk(shop).checkout.confirmTransfer({ payment_id, ...byTransfer(69_95) })
   const remind = () => remindTransfers(shop.db, () => shop.clock.now, 'secret of the tests')
   shop.clock.now = later(shop.clock.now, days(3) - 1)
   expect(await remind()).toBe(0)

@@ -3,6 +3,7 @@ import { createCaller, getRefusal, getRefusalDetails } from '../../../test/call-
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder, startPayment } from '../../../test/order-fixtures.ts'
 import {
+  byTransfer,
   clerk,
   findTransfer,
   HOLDER,
@@ -46,7 +47,7 @@ const book = async (
   const transfer = await findTransfer(shop, placed, expired)
   return clerk(shop).checkout.confirmTransfer({
     payment_id: transfer.payment_id,
-    received_cents: received,
+    ...byTransfer(received),
     received_before_cents: transfer.received_cents,
   })
 }
@@ -207,7 +208,11 @@ describe('two people at one transfer', () => {
     for (const received_cents of [30_00, 39_95]) {
       const received_before_cents = received_cents === 30_00 ? 0 : 30_00
       const call = () =>
-        clerk(shop).checkout.confirmTransfer({ payment_id, received_cents, received_before_cents })
+        clerk(shop).checkout.confirmTransfer({
+          payment_id,
+          ...byTransfer(received_cents),
+          received_before_cents,
+        })
       const answers = await Promise.all([getRefusalDetails(call()), getRefusalDetails(call())])
       expect(answers.filter((answer) => 'code' in answer)).toHaveLength(1)
     }
@@ -218,7 +223,7 @@ describe('two people at one transfer', () => {
     const placed = await placeByTransfer(await sellShoe(shop))
     const { payment_id } = await findTransfer(shop, placed)
     await book(placed, 69_95)
-    const again = { payment_id, received_cents: 69_95 }
+    const again = { payment_id, ...byTransfer(69_95) }
     const { confirmTransfer } = clerk(shop).checkout
     expect(await getRefusal(confirmTransfer(again))).toEqual({ code: 'ALREADY_PAID', status: 409 })
     const second = clerk(shop).checkout.confirmTransfer({ ...again, again: true })
@@ -249,7 +254,7 @@ it('a bank that names no transfer is not confirmed by hand, and every step of a 
     'select max(payment_id) as id from payments',
   )
   const call = () =>
-    clerk(shop).checkout.confirmTransfer({ payment_id: card?.id ?? 0, received_cents: 69_95 })
+    clerk(shop).checkout.confirmTransfer({ payment_id: card?.id ?? 0, ...byTransfer(69_95) })
   expect(await getRefusal(call())).toEqual({ code: 'PAYMENT_UNKNOWN', status: 404 })
   const transfer = await placeByTransfer(await sellShoe(shop))
   await book(transfer, 70_00)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { limitSellers } from '../../../test/payments/money-rights.ts'
-import { findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
+import { byTransfer, findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { STAFF_PASSWORD } from '../../../test/world/people.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
@@ -40,7 +40,7 @@ async function overpaid(): Promise<string> {
     .call()
     .checkout.placeOrder({ ...orderInput([variant]), payment_method: 'transfer' })
   const { payment_id } = await findTransfer(shop, placed)
-  await rosa().checkout.confirmTransfer({ payment_id, received_cents: 69_95 + 30_00 })
+  await rosa().checkout.confirmTransfer({ payment_id, ...byTransfer(69_95 + 30_00) })
   const { refunds } = await rosa().checkout.listRefunds({})
   return refunds.find(({ reference }) => reference === placed.reference)?.refund_id ?? ''
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { paymentWays } from '../../payments/money-out/read-payment-ways.ts'
 import { PROVIDERS } from '../../payments/providers.ts'
 import {
   IS_BY_HAND,
@@ -10,6 +11,7 @@ import {
   toStuckValues,
 } from '../../payments/refund-lines.ts'
 import { REFUND_STAGES } from '../../sales/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
 const PER_PAGE = 50
@@ -34,6 +36,8 @@ const Refund = z.object({
   /** Why the bank did not do it, in its own code. */
   last_error: z.string().nullable(),
   amount_cents: z.int(),
+  /** How the money came that the shop still has. */
+  came: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
   reason: z.enum(['surplus', 'return', 'withdrawal', 'goodwill', 'cancellation']),
   stage: z.enum(REFUND_STAGES),
   created_at: z.string(),
@@ -79,11 +83,15 @@ const LIST = `
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
       p.provider, ${IS_BY_HAND} as by_hand, ${STUCK_REFUND} as stuck,
       r.attempts, ${NEXT_ATTEMPT} as next_attempt_at, r.unanswered_at is not null as is_unanswered, r.last_error,
-      r.amount_cents, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at,
+      r.amount_cents, coalesce(came.ways, '[]') as came, r.reason, horma_refund_stage(r.state, r.failed_at) as stage, r.created_at, r.settled_at,
       (select max(m.money_act_id) from money_acts m
         where m.payment_id = r.payment_id and m.refund_id = r.refund_id and m.act = 'refund_paid') as money_act_id
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) order by kind) as ways
+      from (${paymentWays('r.payment_id')}) by_kind
+    ) came on true
     where ${LISTED}
     order by case when r.state = 'due' then r.created_at end, r.settled_at desc, r.refund_id limit :limit offset :offset
   )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { approve, limited, limitSellers } from '../../../test/payments/money-rights.ts'
-import { findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
+import { byTransfer, findTransfer, openTransfers } from '../../../test/payments/payment-fixtures.ts'
 import { sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
@@ -37,7 +37,7 @@ async function overpaid() {
   const placed = await order()
   await rosa().checkout.confirmTransfer({
     payment_id: placed.payment_id,
-    received_cents: 69_95 + 30_00,
+    ...byTransfer(69_95 + 30_00),
   })
   return { ...placed, refund_id: await dueOf(placed) }
 }
@@ -54,7 +54,7 @@ const readCover = async (id: number) => {
 describe('money that nobody saw', () => {
   it('is not booked by a seller alone', async () => {
     const { payment_id } = await order()
-    const wanted = { payment_id, received_cents: 69_95 }
+    const wanted = { payment_id, ...byTransfer(69_95) }
     expect(await getRefusalDetails(lola().checkout.confirmTransfer(wanted))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
       data: { right: 'confirm_payments' },
@@ -67,7 +67,7 @@ describe('money that nobody saw', () => {
 
   it('of an absurd sum takes a second person, whoever books it, and is booked then', async () => {
     const { payment_id } = await order()
-    const wanted = { payment_id, received_cents: 50_000_00 }
+    const wanted = { payment_id, ...byTransfer(50_000_00) }
     expect(await getRefusal(amparo().checkout.confirmTransfer(wanted))).toMatchObject({
       code: 'APPROVAL_REQUIRED',
     })
@@ -92,7 +92,7 @@ describe('money that nobody saw', () => {
     )
     const confirm = async () => {
       const { payment_id } = await order()
-      return rosa().checkout.confirmTransfer({ payment_id, received_cents: 69_95 })
+      return rosa().checkout.confirmTransfer({ payment_id, ...byTransfer(69_95) })
     }
     await confirm()
     expect(await getRefusalDetails(confirm())).toMatchObject({

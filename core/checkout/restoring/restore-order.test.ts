@@ -3,6 +3,7 @@ import { callContext, createCaller, getRefusal, staffWith } from '../../../test/
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import {
+  byTransfer,
   clerk,
   findTransfer,
   openTransfers,
@@ -114,7 +115,7 @@ it('nobody restores what the shop has cancelled, what has ended by itself or wha
   expect(await getRefusal(restore(token))).toEqual(GONE)
   const part = await place('transfer')
   const { payment_id } = await findTransfer(shop, part)
-  await clerk(shop).checkout.confirmTransfer({ payment_id, received_cents: 20_00 })
+  await clerk(shop).checkout.confirmTransfer({ payment_id, ...byTransfer(20_00) })
   await shop.call().checkout.cancelOrder({ token: part.token })
   expect(await getRefusal(restore(part.token))).toEqual(GONE)
   const paid = await place('test')

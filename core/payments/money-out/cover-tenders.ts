@@ -49,14 +49,18 @@ export async function coverTenders(
   })
 }
 
-/** The same where another right has let the act pass: only money that leaves another way than it came takes a PIN. */
+/**
+ * The same where another right has let the act pass: only money that leaves another way than it came takes a PIN. Answers
+ * what covered it, for `writeMoneyAct`; undefined where all goes back as it came.
+ */
 export async function coverStrayed(
   call: MoneyCall,
   errors: TendersOutErrors,
   out: TendersOut,
-): Promise<void> {
+): Promise<CoveredMoney | undefined> {
   const strays = sumStrayed(out.came, sumWays(toWays(out.entries))) > 0
-  if (strays || !comeTo(out.entries, out.owedCents)) await coverTenders(call, errors, out)
+  if (!strays && comeTo(out.entries, out.owedCents)) return undefined
+  return coverTenders(call, errors, out)
 }
 
 /** Whether entries below zero hand out what is owed, to the cent. */

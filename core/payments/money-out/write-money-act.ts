@@ -12,6 +12,7 @@ interface NewMoneyAct {
   /** What it was about. */
   cashMovementId?: number
   depositId?: number
+  returnId?: number
   paymentId?: number
   refundId?: string
   reason?: string | undefined
@@ -38,6 +39,7 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
     cash_session_id: covered.cashSessionId ?? null,
     cash_movement_id: money.cashMovementId ?? null,
     deposit_id: money.depositId ?? null,
+    return_id: money.returnId ?? null,
     payment_id: money.paymentId ?? null,
     refund_id: money.refundId ?? null,
     reason: money.reason ?? null,
@@ -49,7 +51,7 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
 
 const WRITE = `
   insert into money_acts (act, amount_cents, ways, cash_cents, office_cents, covered_by, findings, actor, staff_id,
-    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, payment_id, refund_id, reason, created_at)
+    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, return_id, payment_id, refund_id, reason, created_at)
   values (:act, :amount_cents, :ways::jsonb, :cash_cents, :office_cents, :covered_by, :findings, :actor, :staff_id,
-    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :payment_id, :refund_id, :reason, :now)
+    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :return_id, :payment_id, :refund_id, :reason, :now)
   returning money_act_id as id`

@@ -27,7 +27,7 @@ const DISCOUNTS = `
 const VOIDS = `
   select 'void', v.staff_id, v.created_at, (select sum(u.cents) from return_units u where u.return_id = v.return_id),
     1, false, v.approved_by, false, s.sale_id, v.cash_session_id, s.reference, v.reason, null, false,
-    false, null
+    exists (select from money_acts m where m.return_id = v.return_id and m.covered_by = 'alone'), null
   from sale_voids v join sales s using (sale_id) join cash_sessions c on c.cash_session_id = v.cash_session_id
   where ${conditions({ at: 'v.created_at', till: 'c.till_id', isTrial: 's.is_trial' })}`
 
@@ -75,15 +75,17 @@ const REFUNDS = `
   where r.reason <> 'trial' and back.cents > 0
     and ${conditions({ at: 'r.created_at', till: 'r.till_id', isTrial: 'own.is_trial' })}`
 
-/** Money that a person moved or booked by hand; what went into the safe is none, and deposits stand apart. */
+/** Money that a person moved or booked by hand; what went into the safe is none, and deposits and voids stand apart. */
 const MONEY = `
   select 'money', m.staff_id, m.created_at, m.amount_cents, 1, false, m.approved_by, false, sale.sale_id, m.cash_session_id,
     sale.reference, m.reason, null, false, m.covered_by = 'alone', m.act::text
   from money_acts m left join cash_sessions c on c.cash_session_id = m.cash_session_id
   left join refunds r on r.refund_id = m.refund_id
   left join payments p on p.payment_id = coalesce(m.payment_id, r.payment_id)
-  left join sales sale on sale.sale_id = p.sale_id
-  where m.act not in ('cash_drop', 'deposit_cancelled') and ${conditions({
+  left join lateral (select l.sale_id from return_units u join sale_lines l using (line_id)
+    where u.return_id = m.return_id limit 1) back on true
+  left join sales sale on sale.sale_id = coalesce(p.sale_id, back.sale_id)
+  where m.act not in ('cash_drop', 'deposit_cancelled', 'sale_voided') and ${conditions({
     at: 'm.created_at',
     till: 'c.till_id',
     isTrial: `coalesce(c.is_trial, sale.is_trial, ${IN_TRIAL})`,

@@ -7,6 +7,7 @@ test.each([
   ['web', ['cash', 'card', 'bizum', 'transfer', 'cash_on_delivery']],
   ['deposit', ['cash', 'card', 'bizum', 'transfer']],
   ['refund', ['cash', 'card', 'bizum', 'transfer']],
+  ['account', ['transfer']],
 ] as const)('the place %s takes %j', (place, kinds) => {
   expect(listTenderKinds(place)).toEqual(kinds)
 })

@@ -1,8 +1,8 @@
 /**
  * Where a tender is used: money that comes in over the counter, or leaves it by hand there; a way to pay an order of the
- * web; money left as a deposit; a refund that a person sends.
+ * web; money left as a deposit; a refund that a person sends; what a person finds in the shop's account.
  */
-export type TenderPlace = 'counter_in' | 'counter_out' | 'web' | 'deposit' | 'refund'
+export type TenderPlace = 'counter_in' | 'counter_out' | 'web' | 'deposit' | 'refund' | 'account'
 
 interface TenderRules {
   /** Money changes hands. The others use value up that the shop had taken before. */
@@ -41,7 +41,7 @@ export const TENDERS = {
     places: ['counter_in', 'counter_out', 'web', 'deposit', 'refund'],
   },
   bizum: { ...money, places: ['counter_in', 'counter_out', 'web', 'deposit', 'refund'] },
-  transfer: { ...money, places: ['counter_in', 'web', 'deposit', 'refund'] },
+  transfer: { ...money, places: ['counter_in', 'web', 'deposit', 'refund', 'account'] },
   voucher: value,
   gift_card: value,
   /** The value of pairs taken back, carried to the sale that replaces them. */

@@ -1,16 +1,10 @@
-import type { BeforeCommit, Db } from '../../base/db.server.ts'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
-import { lockCashSession } from '../../cash/lock-cash-session.ts'
-import { writeReturn } from '../../returns/write-return.ts'
-import type { TenderKindAt } from '../../sales/tenders/rules.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
-import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { findBookingTill } from '../find-booking-till.ts'
 import { PAPER_DEVICE } from '../paper-tickets/rules.ts'
 import { parseReceiver } from '../sellers/read-seller-proof.ts'
 import { settleTicket } from '../settlement/settle-ticket.ts'
-import { SURPLUS_NAME } from '../settlement/tenders/balance-lines.ts'
 import { readSalePayload } from '../ticket/sale-payload.ts'
 import { TillOperation } from '../till-operation.ts'
 
@@ -95,52 +89,3 @@ const OPERATION = `
     'device', o.device, 'at', to_json(o.at) #>> '{}', 'session', o.session, 'staff', o.staff_id, 'payload', o.payload)
     as operation, o.received_by as "receivedBy"
   from till_operations o join tills t using (till_id) where o.id = $1`
-
-interface Surplus extends Answering {
-  till: string
-  saleId: number
-  by: TenderKindAt<'counter_out'>
-  terminalReference: string | undefined
-  beforeCommit: BeforeCommit
-}
-
-/**
- * Gives back what was charged beyond the lines, as the return of the line that says so: in cash, or by hand at a terminal
- * where the sale was paid so by as much. It is an entry of the open session of the till either way.
- */
-export async function returnSurplus(
-  tx: Db,
-  { actor, now, till, saleId, by, terminalReference, beforeCommit }: Surplus,
-): Promise<{ returnId: number; cents: number } | 'NO_OPEN_SESSION' | 'NOTHING_TO_RETURN'> {
-  const session = await lockCashSession(tx, till)
-  if (!session) return 'NO_OPEN_SESSION'
-  const [unit] = await query<{ lineId: number; cents: number; paidCents: number }>(
-    tx,
-    'incident_surplus',
-    SURPLUS_LINE,
-    [saleId, SURPLUS_NAME.es, by],
-  )
-  if (!unit || (by !== 'cash' && unit.cents > unit.paidCents)) return 'NOTHING_TO_RETURN'
-  const moved: AvailabilityChange[] = []
-  const written = await writeReturn(tx, {
-    units: [{ lineId: unit.lineId, n: 1, cents: unit.cents }],
-    reason: 'goodwill',
-    locationId: session.locationId,
-    actor,
-    now,
-    moved,
-    beforeCommit,
-    till: { tillId: session.tillId, cashSessionId: session.cashSessionId },
-    refundTo: { tenders: [{ kind: by, cents: unit.cents, terminalReference }] },
-  })
-  if ('refused' in written) return 'NOTHING_TO_RETURN'
-  await publishAvailability(tx, moved, now)
-  return written
-}
-
-const SURPLUS_LINE = `
-  select l.line_id as "lineId", u.paid_cents as cents, (select coalesce(sum(amount_cents), 0)::int from tenders t
-      where t.sale_id = $1 and t.kind::text = $3 and t.state = 'captured') as "paidCents"
-  from sale_lines l join sale_line_units u using (line_id)
-  where l.sale_id = $1 and l.kind = 'free_text' and l.name ->> 'es' = $2 and u.returned_by is null
-  order by l.position desc limit 1`

@@ -39,6 +39,11 @@ const resolve = (
   answer: Resolution['answer'],
   actor: Actor = shop.staff.eva,
 ) => shop.call(actor).till.resolveIncident({ incident_id, reason: 'Contado', answer })
+/** The 10.05 euros that were charged too much. */
+const giveBack = (tender: { kind: 'cash' | 'card' | 'bizum'; terminal_reference?: string }) => ({
+  kind: 'return_surplus' as const,
+  tenders: [{ ...tender, amount_cents: -10_05 }],
+})
 const countPairs = async (variant: number) => {
   const { rows } = await shop.pool.query(
     `select count(*)::int as count from inventory_items where variant_id = $1 and status = 'in_stock'`,
@@ -76,12 +81,13 @@ it('what was charged too much goes back in cash out of the open session, once', 
   })
   const { incident_id, details } = await findIncident('tenders_differ')
   expect(proposeAnswer({ kind: 'tenders_differ', details, hasSale: true })).toBe('return_surplus')
-  await resolve(incident_id, { kind: 'return_surplus' })
+  const inCash = giveBack({ kind: 'cash' })
+  await resolve(incident_id, inCash)
   const { rows } = await shop.pool.query(
     `select kind, amount_cents, cash_session_id is not null as in_session from tenders where return_id is not null`,
   )
   expect(rows).toEqual([{ kind: 'cash', amount_cents: -10_05, in_session: true }])
-  expect(await getRefusal(resolve(incident_id, { kind: 'return_surplus' }))).toMatchObject({
+  expect(await getRefusal(resolve(incident_id, inCash))).toMatchObject({
     code: 'INCIDENT_RESOLVED',
   })
 })
@@ -90,8 +96,8 @@ it('an answer that does not fit the incident is refused and leaves it open', asy
   const variant = await sellShoe(shop)
   await book({ lines: [chargedLine(variant, { unit_cents: 60_00 })] })
   const { incident_id } = await findIncident('price_differs')
-  for (const kind of ['book_again', 'return_surplus'] as const)
-    expect(await getRefusal(resolve(incident_id, { kind }))).toMatchObject({ code: 'ANSWER_UNFIT' })
+  for (const answer of [{ kind: 'book_again' as const }, giveBack({ kind: 'cash' })])
+    expect(await getRefusal(resolve(incident_id, answer))).toMatchObject({ code: 'ANSWER_UNFIT' })
   await resolve(incident_id, { kind: 'note' })
 })
 
@@ -102,9 +108,9 @@ it('what was charged too much goes back by hand at the terminal that charged it,
     tenders: [{ kind: 'card', amount_cents: 80_00 }],
   })
   const { incident_id } = await findIncident('tenders_differ')
-  const byBizum = { kind: 'return_surplus', by: 'bizum' } as const
+  const byBizum = giveBack({ kind: 'bizum' })
   expect(await getRefusal(resolve(incident_id, byBizum))).toMatchObject({ code: 'ANSWER_UNFIT' })
-  const byCard = { kind: 'return_surplus', by: 'card', terminal_reference: 'OP 4711' } as const
+  const byCard = giveBack({ kind: 'card', terminal_reference: 'OP 4711' })
   await resolve(incident_id, byCard)
   const { rows } = await shop.pool.query(
     `select t.kind, t.amount_cents, t.terminal_reference, t.cash_session_id is not null as in_session, u.name

@@ -4,6 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { INCIDENT_KINDS } from '../../cash/incidents/rules.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { INCIDENT_ANSWERS, INCIDENT_STATES } from './rules.ts'
 
 const PAGE_SIZE = 25
@@ -58,6 +59,8 @@ const Incident = z.object({
       invoice: z.string().nullable(),
       total_cents: z.int(),
       created_at: z.string(),
+      /** How it was paid. */
+      tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
     })
     .nullable(),
   /** What the till wrote, where it became no sale. */
@@ -144,7 +147,9 @@ const LIST = `
     case when t.till_id is not null then json_build_object('till', t.code, 'name', t.name) end as till,
     case when s.sale_id is not null then json_build_object('sale_id', s.sale_id, 'reference', s.reference,
       'invoice', (select n.invoice_number from invoices n where n.sale_id = s.sale_id order by invoice_id limit 1),
-      'total_cents', s.total_cents, 'created_at', s.created_at) end as sale,
+      'total_cents', s.total_cents, 'created_at', s.created_at, 'tenders', (
+        select coalesce(json_agg(json_build_object('kind', d.kind, 'cents', d.amount_cents) order by d.tender_id), '[]')
+        from tenders d where d.sale_id = s.sale_id and d.state = 'captured')) end as sale,
     case when s.sale_id is null and o.id is not null then json_build_object('id', o.id, 'at', o.at,
       'reference', case when jsonb_typeof(o.payload -> 'reference') = 'string' then o.payload -> 'reference' end,
       'total_cents', case when jsonb_typeof(o.payload -> 'total_cents') = 'number' then o.payload -> 'total_cents' end)

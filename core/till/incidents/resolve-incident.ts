@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
+import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { writeResolution } from '../../cash/incidents/write-resolution.ts'
 import { mayActAt } from '../../devices/registration/may-act-at.ts'
-import { listTenderKinds } from '../../sales/tenders/rules.ts'
+import { tendersFor } from '../../payments/tender.ts'
 import { isOwnSale } from '../checks/check-resolver.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
-import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
+import { bookAgain, correctCount } from './answer-incident.ts'
 import { replacePairs } from './replace-pairs.ts'
+import { returnSurplus, surplusErrors } from './return-surplus.ts'
 
 const MOST_COUNTED = 1_000
 
@@ -32,9 +34,8 @@ const Answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('book_again') }),
   z.strictObject({
     kind: z.literal('return_surplus'),
-    by: z.enum(listTenderKinds('counter_out')).default('cash'),
-    /** What the terminal printed of a refund by hand. */
-    terminal_reference: SingleLineText(60).optional(),
+    /** How it goes back, below zero; in all what was charged too much. */
+    tenders: tendersFor('counter_out').min(1),
   }),
   z.strictObject({ kind: z.literal('replace_pair') }),
 ])
@@ -44,10 +45,11 @@ const Answer = z.discriminatedUnion('kind', [
  * sale, needs the right to see reports for it, so that nobody judges their own sale at the counter; whether a seller is
  * proven is judged by neither of them, as long as somebody else may sell. An answer that acts puts the count of pairs right
  * (which takes the right to manage products), books an entry again, sets another pair aside for whom one was sold away, or
- * gives what was charged too much back into the open session of its till: in cash, or by hand at the terminal.
+ * gives what was charged too much back out of the open session of its till, which takes the right to pay out by hand or a
+ * colleague's PIN.
  */
 export const resolveIncident = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/incidents/{incident_id}/resolution',
     summary: 'Resolve an incident',
@@ -58,22 +60,27 @@ export const resolveIncident = staff('can_manage_sales_pos')
       incident_id: z.int().positive(),
       reason: SingleLineText(500),
       answer: Answer.default({ kind: 'note' }),
+      approval: Approval.optional(),
     }),
   )
-  .output(z.object({ incident_id: z.int() }))
+  .output(
+    z.object({
+      incident_id: z.int(),
+      /** Of the paper that the customer signs, where money went back. */
+      money_act_id: z.int().optional(),
+    }),
+  )
   .errors({
+    ...surplusErrors,
     PERSON_REQUIRED: { status: 403 },
     INCIDENT_UNKNOWN: { status: 404 },
     INCIDENT_RESOLVED: { status: 409 },
     OWN_SALE: { status: 403 },
-    NO_OPEN_SESSION: { status: 409 },
-    /** The answer does not fit this incident, or has nothing left to do. */
-    ANSWER_UNFIT: { status: 409 },
     NO_PAIR_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
     PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, beforeCommit, request } = context
+    const { tx, actor, audit, request } = context
     const { answer, incident_id: incidentId } = input
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const operationId = await findOperation(tx, incidentId)
@@ -86,6 +93,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
 
     const answering = { actor, now: context.now(), incidentId }
     const { saleId, till, location } = incident
+    let moneyActId: number | undefined
     if (answer.kind === 'correct_count') {
       if (!hasPermission(actor, 'can_manage_products')) throw errors.FORBIDDEN()
       const wanted = new Set(incident.variantIds)
@@ -103,11 +111,8 @@ export const resolveIncident = staff('can_manage_sales_pos')
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
       const browser = { tokens: request.deviceTokens, now: context.now() }
       if ((await mayActAt(tx, { till }, browser)) !== 'allowed') throw errors.TILL_DEVICE_REQUIRED()
-      const { by, terminal_reference: terminalReference } = answer
-      const surplus = { till, saleId, by, terminalReference, beforeCommit }
-      const returned = await returnSurplus(tx, { ...answering, ...surplus })
-      if (returned === 'NO_OPEN_SESSION') throw errors.NO_OPEN_SESSION()
-      if (returned === 'NOTHING_TO_RETURN') throw errors.ANSWER_UNFIT()
+      const surplus = { till, saleId, tenders: answer.tenders, reason: input.reason }
+      moneyActId = await returnSurplus(context, surplus, errors)
     }
     if (answer.kind === 'replace_pair') {
       if (incident.kind !== 'reserved_pair_sold' || !incident.locationId)
@@ -118,10 +123,12 @@ export const resolveIncident = staff('can_manage_sales_pos')
         throw errors.NO_PAIR_FREE({ data: { variant_ids: replaced.short } })
     }
     await writeResolution(tx, { ...answering, resolution: input.reason, answer: answer.kind })
-    const by = answer.kind === 'return_surplus' ? { by: answer.by } : {}
+    const by = answer.kind === 'return_surplus' ? { by: toKinds(answer.tenders) } : {}
     audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind, ...by } })
-    return { incident_id: incidentId }
+    return { incident_id: incidentId, money_act_id: moneyActId }
   })
+
+const toKinds = (tenders: readonly { kind: string }[]) => tenders.map(({ kind }) => kind).join(' ')
 
 interface LockedIncident {
   kind: string

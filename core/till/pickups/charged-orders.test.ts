@@ -3,6 +3,7 @@ import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { payOrder, settlePayment, startPayment } from '../../../test/order-fixtures.ts'
 import {
+  byTransfer,
   findTransfer,
   openTransfers,
   pickupInput,
@@ -184,7 +185,7 @@ describe('money that comes after an order was handed over', () => {
     expect(
       await shop.call(shop.staff.lola).checkout.confirmTransfer({
         payment_id,
-        received_cents: 69_95,
+        ...byTransfer(69_95),
         received_before_cents: 0,
         again: true,
       }),

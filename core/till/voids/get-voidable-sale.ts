@@ -26,6 +26,8 @@ const Void = z.object({
   /** The correction of its ticket; null where it was cancelled, or cost nothing. */
   correction_id: z.int().nullable(),
   correction: z.string().nullable(),
+  /** Of the paper that the customer signs; null where all went back as it came. */
+  money_act_id: z.int().nullable(),
 })
 
 const Voidable = z.object({
@@ -111,7 +113,8 @@ const WRITTEN = `
   select to_json(v.created_at) #>> '{}' as at, u.name as by, a.name as approved_by, v.reason, v.is_annulled, v.return_id,
     (select coalesce(json_agg(json_build_object('kind', kind, 'amount_cents', amount_cents) order by tender_id), '[]')
       from tenders t where t.return_id = v.return_id and t.state = 'captured') as tenders,
-    r.reference, i.invoice_id as correction_id, i.invoice_number as correction
+    r.reference, i.invoice_id as correction_id, i.invoice_number as correction,
+    (select m.money_act_id from money_acts m where m.return_id = v.return_id) as money_act_id
   from sale_voids v join returns r using (return_id) join staff_users u on u.user_id = v.staff_id
   left join staff_users a on a.user_id = v.approved_by
   left join return_corrections c using (return_id) left join invoices i on i.invoice_id = c.invoice_id

@@ -49,6 +49,8 @@ export const voidSale = staff('can_manage_sales_pos')
       /** How it went back, below zero. */
       tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
       is_annulled: z.boolean(),
+      /** Of the paper that the customer signs; null where all went back as it came. */
+      money_act_id: z.int().nullable(),
     }),
   )
   .errors(voidErrors)
@@ -60,7 +62,7 @@ export const voidSale = staff('can_manage_sales_pos')
     const damaged = input.damaged.map(({ line_id, n }) => ({ lineId: line_id, n }))
     const sent = input.tenders?.map((tender) => toLedgerTender(tender))
     const ticket = { saleId, till, reason, annul, damaged, entries: sent }
-    const { written, entries } = await settleVoid({ ...context, actor }, ticket, errors)
+    const { written, entries, moneyActId } = await settleVoid({ ...context, actor }, ticket, errors)
     const { returnId, reference, cents } = written
     const details = { return_id: returnId, cents, is_annulled: annul }
     audit({ table: 'sales', id: saleId, details })
@@ -71,5 +73,6 @@ export const voidSale = staff('can_manage_sales_pos')
       refund_cents: cents,
       tenders: entries.map(({ kind, amountCents }) => ({ kind, amount_cents: amountCents })),
       is_annulled: annul,
+      money_act_id: moneyActId,
     }
   })

@@ -4,6 +4,7 @@ import { ledgerViolations } from '../../../test/ledger.ts'
 import { approve, limitSellers } from '../../../test/payments/money-rights.ts'
 import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
+import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 
 const shop = sharedWorld()
@@ -29,6 +30,17 @@ const toInput = ({ sale_id }: { sale_id: number }, tenders: ReturnType<typeof ba
   reason: 'Se equivocó',
   tenders,
 })
+/** Cash that Amparo let out of the open session by her PIN. */
+const readApproved = async () => {
+  const [row] = await query<{ cents: number }>(
+    shop.db,
+    '',
+    `select coalesce(sum(m.cash_cents), 0)::int as cents from money_acts m
+     join cash_sessions c using (cash_session_id) where c.closed_at is null and m.approved_by = $1`,
+    [shop.staff.amparo.userId],
+  )
+  return row?.cents ?? 0
+}
 const readDrawer = async () =>
   (await shop.call(shop.staff.amparo).cash.getXReading({ till: 'T1' })).cash
 
@@ -36,7 +48,11 @@ it('the money of a void goes back as it came with the right to void alone', asyn
   const sale = await sell()
   const before = await readDrawer()
   const done = await till().voidSale(toInput(sale, back(40_00, 29_95)))
-  expect(done).toMatchObject({ refund_cents: 69_95, tenders: back(40_00, 29_95) })
+  expect(done).toMatchObject({
+    refund_cents: 69_95,
+    tenders: back(40_00, 29_95),
+    money_act_id: null,
+  })
   expect((await readDrawer()).cash_refunds_cents - before.cash_refunds_cents).toBe(40_00)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
@@ -58,6 +74,28 @@ it('money of a card leaves the drawer with the PIN of a second person, who stand
     tenders: back(50_00, 19_95),
   })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+})
+
+it('a void whose money strays is an act of money that is summed with what its approver lets pass, and has a paper', async () => {
+  const sale = await sell()
+  const before = await readApproved()
+  const approval = approve(shop, 'amparo')
+  const done = await till().voidSale({ ...toInput(sale, back(69_95, 0).slice(0, 1)), approval })
+  expect((await readApproved()) - before).toBe(69_95)
+  const paper = await shop
+    .call(shop.staff.amparo)
+    .cash.getMoneyAct({ money_act_id: done.money_act_id ?? 0 })
+  expect(paper).toMatchObject({
+    act: 'sale_voided',
+    amount_cents: 69_95,
+    ways: [{ kind: 'cash', cents: 69_95 }],
+    approved_by: 'Amparo',
+    covered_by: 'pin',
+    reason: 'Se equivocó',
+    reference: done.reference,
+  })
+  const { sale: shown } = await till().getVoidableSale({ sale_id: sale.sale_id })
+  expect(shown?.void?.money_act_id).toBe(done.money_act_id)
 })
 
 it('the PIN that a void takes has to cover money that leaves another way too', async () => {

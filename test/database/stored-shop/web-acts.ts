@@ -1,3 +1,4 @@
+import { byTransfer } from '../../payments/payment-fixtures.ts'
 import { refundDue } from '../../payments/refund-due.ts'
 import type { StoringShop } from './storing-shop.ts'
 import { type Order, pay, place, send } from './web-orders.ts'
@@ -26,7 +27,7 @@ export async function payLater(shop: StoringShop): Promise<void> {
     const [{ payment_id, amount_cents } = { payment_id: 0, amount_cents: 0 }] = transfers
     await shop
       .office()
-      .checkout.confirmTransfer({ payment_id, received_cents: amount_cents - missing })
+      .checkout.confirmTransfer({ payment_id, ...byTransfer(amount_cents - missing) })
   }
   await payOnDelivery(shop)
   const waiting = await pay(shop, await place(shop, { pickup: true }))

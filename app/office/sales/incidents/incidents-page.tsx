@@ -27,9 +27,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     resolve: async (sent, operation) => {
       const incident_id = Number(sent.text('incident_id'))
       const answer = toAnswer(sent)
-      await till.resolveIncident({ incident_id, reason: sent.text('reason'), answer }, operation)
-      // To the list as it was, where the incident may be no more.
-      return redirect(withSuccess(url.pathname + url.search, 'resolved'))
+      const approval = sent.approval()
+      const input = { incident_id, reason: sent.text('reason'), answer, approval }
+      const { money_act_id } = await till.resolveIncident(input, operation)
+      // What was handed over the counter is signed for; else to the list as it was, where the incident may be no more.
+      return redirect(
+        money_act_id === undefined
+          ? withSuccess(url.pathname + url.search, 'resolved')
+          : `/print/money/${money_act_id}`,
+      )
     },
   })
 }

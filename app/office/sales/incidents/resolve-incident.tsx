@@ -1,16 +1,17 @@
-import { Button, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
-import type { IncidentAnswer } from '../../../../core/till/incidents/rules.ts'
+import { getSurplusCents, type IncidentAnswer } from '../../../../core/till/incidents/rules.ts'
+import { FormApproval, isAskingApproval } from '../../ui/approval/form-approval.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { MoneyOutFields } from '../../ui/money-out/money-out-fields.tsx'
+import { useMoneyOut } from '../../ui/money-out/use-money-out.ts'
 import type { Incident } from './incident.ts'
 import styles from './incidents.module.css'
 import { useAnswerWords } from './use-answer-words.ts'
@@ -30,8 +31,12 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
   const words = useAnswerWords(incident)
   const [isOpen, { open, close }] = useDisclosure(false)
   const fetcher = useFetcher<SubmitRefusal>()
-  const { message, fieldError } = useRefusal(fetcher.data, { intent: 'resolve', areas: ['till'] })
+  const { message, fieldError } = useRefusal(fetcher.data, {
+    intent: 'resolve',
+    areas: ['till', 'cash'],
+  })
   const label = words.label(answer)
+  const isSaid = fieldError('reason') !== undefined || isAskingApproval(fetcher.data)
   return (
     <>
       <Button
@@ -49,12 +54,14 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
           fetcher={fetcher}
           preventScrollReset
         >
-          <RefusalAlert message={fieldError('reason') ? undefined : message} mb="md" />
+          <RefusalAlert message={isSaid ? undefined : message} mb="md" />
           <input type="hidden" name="incident_id" value={incident.incident_id} />
           <input type="hidden" name="answer" value={answer} />
           {answer !== 'note' && <p className={styles.act}>{words.text(answer)}</p>}
           {answer === 'correct_count' && <PairCounts incident={incident} />}
-          {answer === 'return_surplus' && <SurplusFields />}
+          {answer === 'return_surplus' && (
+            <SurplusFields incident={incident} fieldError={fieldError} />
+          )}
           <TextInput
             name="reason"
             label={t('reason')}
@@ -75,6 +82,7 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
           </Group>
         </ActForm>
       </Dialog>
+      <FormApproval refusal={fetcher.data} fetcher={fetcher} what={`${title}: ${label}`} />
     </>
   )
 }
@@ -98,33 +106,21 @@ function PairCounts({ incident: { variants } }: Pick<ResolveIncidentProps, 'inci
   ))
 }
 
-/** How the money goes back; of a terminal, what it printed. */
-function SurplusFields() {
-  const { t } = useTranslation('office/sales/incidents')
-  const { t: inSales } = useTranslation('core/sales')
-  const [kind, setKind] = useState<string>('cash')
+interface SurplusFieldsProps extends Pick<ResolveIncidentProps, 'incident'> {
+  fieldError(name: string): string | undefined
+}
+
+/** How what was charged too much goes back: as the sale was paid, or in cash. */
+function SurplusFields({ incident: { details, sale }, fieldError }: SurplusFieldsProps) {
+  const money = useMoneyOut({
+    total: getSurplusCents(details),
+    came: sale?.tenders ?? [],
+    place: 'counter_out',
+    otherwise: 'cash',
+  })
   return (
-    <>
-      <NativeSelect
-        name="by"
-        label={t('surplus_by')}
-        data={listTenderKinds('counter_out').map((value) => ({
-          value,
-          label: inSales(`tender.${value}`),
-        }))}
-        value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value)}
-        mb="md"
-      />
-      {kind !== 'cash' && (
-        <TextInput
-          name="terminal_reference"
-          label={t('terminal_reference')}
-          maxLength={60}
-          autoComplete="off"
-          mb="md"
-        />
-      )}
-    </>
+    <div className={styles.money}>
+      <MoneyOutFields money={money} fieldError={fieldError} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
 import { INCIDENT_ANSWERS } from '../../../../core/till/incidents/rules.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
+import { parseTenders } from '../../ui/money-out/sent-tenders.ts'
 
 const COUNTED = 'pairs_'
 
@@ -8,12 +8,7 @@ const COUNTED = 'pairs_'
 export function toAnswer(sent: SentFields) {
   const kind = sent.choice('answer', INCIDENT_ANSWERS) ?? 'note'
   if (kind === 'return_surplus') {
-    const terminal_reference = sent.text('terminal_reference') || undefined
-    return {
-      kind,
-      by: sent.choice('by', listTenderKinds('counter_out')) ?? 'cash',
-      terminal_reference,
-    }
+    return { kind, tenders: parseTenders(sent.texts(), 'counter_out') }
   }
   if (kind !== 'correct_count') return { kind }
   const counts = Object.keys(sent.texts())

@@ -1,5 +1,6 @@
 import type { Shop } from '../../../context.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
+import { parseTenders } from '../../ui/money-out/sent-tenders.ts'
 import { toDamagedField } from './voidable-sale.ts'
 
 /** What undoing a sale takes, and from which drawers its money can go back; undefined for a sale of the web. */
@@ -25,6 +26,7 @@ export async function parseVoid(
     sale_id,
     till: sent.text('till'),
     reason: sent.text('reason'),
+    tenders: parseTenders(sent.texts(), 'refund'),
     annul: sent.text('ticket') === 'annul',
     damaged: damaged.map(({ line_id, n }) => ({ line_id, n })),
     approval: sent.approval(),

@@ -42,6 +42,11 @@ export function SaleVoid({ sale }: { sale: VoidableSale }) {
           ],
         ]}
       />
+      {written.money_act_id !== null && (
+        <Anchor component={Link} to={`/print/money/${written.money_act_id}`} mr="md">
+          {t('receipt')}
+        </Anchor>
+      )}
       {written.correction_id !== null && (
         <Anchor
           href={`/print/invoice/${written.correction_id}/ticket`}

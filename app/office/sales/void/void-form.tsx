@@ -7,7 +7,8 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { useMoneyBack } from './use-money-back.ts'
+import { MoneyOutFields } from '../../ui/money-out/money-out-fields.tsx'
+import { useMoneyOut } from '../../ui/money-out/use-money-out.ts'
 import { toDamagedField, type VoidableSale } from './voidable-sale.ts'
 
 interface VoidFormProps {
@@ -23,15 +24,20 @@ export function VoidForm({ sale, tills, refusal, onClose }: VoidFormProps) {
   const { money, size } = useFormat()
   const inLanguage = useInLanguage()
   const isBusy = useNavigation().state !== 'idle'
-  const { message, fieldError } = useRefusal(refusal, { intent: 'void', areas: ['till'] })
-  const money_back = useMoneyBack(sale)
+  const { message, fieldError } = useRefusal(refusal, { intent: 'void', areas: ['till', 'cash'] })
+  const back = useMoneyOut({
+    total: sale.total_cents,
+    came: sale.tenders,
+    place: 'refund',
+    otherwise: 'cash',
+  })
   // Whose PIN is missing is asked for in a dialog of its own.
   const isAsking = refusal?.refused?.code === 'APPROVAL_REQUIRED'
   return (
     <ActForm intent="void" name={String(sale.sale_id)} noValidate>
       <Stack>
         {!isAsking && <RefusalAlert message={message} />}
-        <Text size="sm">{t('text', { money: money_back })}</Text>
+        <Text size="sm">{t('text', { money: money(sale.total_cents) })}</Text>
         {tills.length === 0 && <RefusalAlert message={t('no_till')} />}
         <NativeSelect
           name="till"
@@ -40,6 +46,7 @@ export function VoidForm({ sale, tills, refusal, onClose }: VoidFormProps) {
           error={fieldError('till')}
           data={tills.map(({ till, name }) => ({ value: till, label: `${till} · ${name}` }))}
         />
+        <MoneyOutFields money={back} fieldError={fieldError} />
         <fieldset>
           <legend>{t('damaged')}</legend>
           <Stack gap="xs">
@@ -78,7 +85,12 @@ export function VoidForm({ sale, tills, refusal, onClose }: VoidFormProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('back')}
           </Button>
-          <Button type="submit" color="red" loading={isBusy} disabled={tills.length === 0}>
+          <Button
+            type="submit"
+            color="red"
+            loading={isBusy}
+            disabled={tills.length === 0 || back.tenders === null}
+          >
             {t('now', { amount: money(sale.total_cents) })}
           </Button>
         </Group>

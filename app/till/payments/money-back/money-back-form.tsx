@@ -1,17 +1,18 @@
 import { Alert } from '@mantine/core'
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
-import { MoneyHeader } from '../money-fields.tsx'
-import { MoneySheet } from '../money-sheet.tsx'
-import { PaymentRows } from '../payment-list.tsx'
-import { reduceMoney } from '../reduce-money.ts'
 import {
   type BackTender,
   type CameTender,
   getMoneyBackBalance,
   proposeMoneyBack,
-} from './money-back-balance.ts'
+} from '../../../../core/payments/money-out/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { MoneyHeader } from '../money-fields.tsx'
+import { MoneySheet } from '../money-sheet.tsx'
+import { PaymentRows } from '../payment-list.tsx'
+import { reduceMoney } from '../reduce-money.ts'
+import { toParts, toPayment } from './back-payment.ts'
 import { useMoneyBack } from './use-money-back.ts'
 
 interface MoneyBackFormProps {
@@ -32,8 +33,13 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
   const { total, came, submitLabel, disabled = false, busy, error, onGiveBack } = props
   const { t } = useTranslation('till/payments')
   const { money: format } = useFormat()
-  const [payments, act] = useReducer(reduceMoney, proposeMoneyBack(came, total))
-  const { rest_cents: rest, strayed_cents, tenders } = getMoneyBackBalance(total, payments, came)
+  const [payments, act] = useReducer(
+    reduceMoney,
+    proposeMoneyBack(came, total, 'refund').map(toPayment),
+  )
+  const parts = payments.flatMap(toParts)
+  const balance = getMoneyBackBalance(total, parts, came, 'refund')
+  const { rest_cents: rest, strayed_cents, tenders } = balance
   const money = useMoneyBack({ rest, locked: busy, act })
   return (
     <MoneySheet

@@ -3,7 +3,7 @@ import type { TenderKindAt } from '../../../../core/sales/tenders/rules.ts'
 import { parseAmountCents } from '../../ui/parse-amount.ts'
 import type { MoneyAction } from '../reduce-money.ts'
 import type { MoneyEntry } from '../use-money.ts'
-import { toPayment } from './money-back-balance.ts'
+import { toPayment } from './back-payment.ts'
 
 interface MoneyBackOptions {
   rest: number
@@ -20,7 +20,7 @@ export function useMoneyBack({ rest, locked, act }: MoneyBackOptions): MoneyEntr
 
   function giveBack(kind: TenderKindAt<'refund'>): boolean {
     if (rest === 0 || locked) return false
-    act({ type: 'add payment', payment: toPayment(kind, amount ?? rest) })
+    act({ type: 'add payment', payment: toPayment({ kind, cents: amount ?? rest }) })
     setText('')
     return true
   }

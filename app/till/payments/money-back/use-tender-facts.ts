@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { BackTender } from '../../../../core/payments/money-out/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { ApprovalFact } from '../../ui/approval-facts.tsx'
-import type { BackTender } from './money-back-balance.ts'
 
 /** What goes out by each way and in all, as whoever approves it reads it. */
 export function useTenderFacts(): (tenders: readonly BackTender[]) => ApprovalFact[] {

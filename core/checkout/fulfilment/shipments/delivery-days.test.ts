@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../../../test/call-fixtures.ts'
 import { orderInput } from '../../../../test/order-fixtures.ts'
-import { clerk, findTransfer, openTransfers } from '../../../../test/payments/payment-fixtures.ts'
+import {
+  byTransfer,
+  clerk,
+  findTransfer,
+  openTransfers,
+} from '../../../../test/payments/payment-fixtures.ts'
 import { payOne } from '../../../../test/serving-fixtures.ts'
 import { sellShoe } from '../../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../../test/world/world.ts'
@@ -98,6 +103,6 @@ it('an order by transfer has no day until its money has come, and counts from th
   expect((await read(order)).arrival).toBeNull()
   shop.clock.now = new Date('2026-11-30T10:00:00+01:00')
   const { payment_id } = await findTransfer(shop, order)
-  await clerk(shop).checkout.confirmTransfer({ payment_id, received_cents: 69_95 })
+  await clerk(shop).checkout.confirmTransfer({ payment_id, ...byTransfer(69_95) })
   expect((await read(order)).arrival).toEqual({ from: '2026-12-02', to: '2026-12-03' })
 })

@@ -4,8 +4,13 @@ import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
 import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import { writeCancellation } from '../../../invoicing/write-cancellation.ts'
 import type { MoneyCall } from '../../../payments/money-out/cover-money.ts'
-import { coverStrayed, tendersOutErrors } from '../../../payments/money-out/cover-tenders.ts'
+import {
+  coverStrayed,
+  tendersOutErrors,
+  toWays,
+} from '../../../payments/money-out/cover-tenders.ts'
 import { sumWays } from '../../../payments/money-out/sum-ways.ts'
+import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
 import type { WrittenReturn } from '../../../returns/write-return.ts'
 import {
   type AvailabilityChange,
@@ -61,11 +66,13 @@ interface SettledVoid {
   written: WrittenReturn
   /** What went out, below zero. */
   entries: readonly CounterEntry[]
+  /** Of the paper that the customer signs; null where all went back as it came. */
+  moneyActId: number | null
 }
 
 /**
  * Settles the void of a sale, in cents: cash session and sale are locked and checked, all units come back, and its money
- * goes out, with a PIN for what leaves another way than it came. The caller has checked the right to void. Refuses with
+ * goes out; what leaves another way than it came takes a PIN and is an act of money. The caller has checked the right to void. Refuses with
  * `voidErrors`; the caller rolls back.
  */
 export async function settleVoid(
@@ -79,7 +86,7 @@ export async function settleVoid(
   if (!session) throw errors.NO_OPEN_SESSION()
   const sale = await lockVoidableSale(tx, ticket, { now, errors })
   const { entries = toMoneyOut(sale) } = ticket
-  await coverStrayed(call, errors, {
+  const covered = await coverStrayed(call, errors, {
     entries,
     owedCents: sale.totalCents,
     came: sumWays(sale.tenders),
@@ -101,8 +108,20 @@ export async function settleVoid(
   await publishAvailability(tx, moved, now)
   const { returnId } = written
   await writeVoid(call, ticket, { returnId, cashSessionId: session.cashSessionId, now })
+  const moneyActId =
+    covered &&
+    (await writeMoneyAct(tx, {
+      act: 'sale_voided',
+      amountCents: sale.totalCents,
+      ways: toWays(entries),
+      covered,
+      returnId,
+      reason: ticket.reason,
+      actor,
+      now,
+    }))
   if (ticket.annul) await cancelInvoice(call, sale, { reason: ticket.reason, errors })
-  return { written, entries }
+  return { written, entries, moneyActId: moneyActId ?? null }
 }
 
 const writeVoid = (
