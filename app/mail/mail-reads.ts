@@ -10,6 +10,7 @@ import { readBackMail } from '../../core/reports/lost-sales/read-back-mail.ts'
 import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
 import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
+import { readStaffName } from '../../core/staff/credentials/read-staff-name.ts'
 import { readPasswordLink } from '../../core/staff/password-links/read-password-link.ts'
 
 /** Where templates look their words up: the database, or samples for a preview. */
@@ -28,6 +29,7 @@ export interface MailReads {
   closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
   backInStock(lostSaleId: number): Promise<Found<typeof readBackMail>>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
+  staffName(userId: string): Promise<string>
 }
 
 type Found<Read extends (...values: never[]) => Promise<unknown>> = NonNullable<
@@ -50,6 +52,7 @@ export function createMailReads(db: Db): MailReads {
     closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,
     backInStock: async (lostSaleId) => present(await readBackMail(db, lostSaleId)),
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),
+    staffName: async (userId) => present(await readStaffName(db, userId)),
   }
 }
 

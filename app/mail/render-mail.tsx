@@ -19,6 +19,7 @@ import { contactMessage } from './messages/contact-message.tsx'
 import { backInStock } from './reports/back-in-stock.tsx'
 import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
+import { credentialsChanged } from './staff/credentials-changed.tsx'
 import { passwordLink } from './staff/password-link.tsx'
 import { tillTicket } from './till/till-ticket.tsx'
 
@@ -39,6 +40,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'till-closing': tillClosing,
   'back-in-stock': backInStock,
   'password-link': passwordLink,
+  'credentials-changed': credentialsChanged,
   'till-ticket': tillTicket,
 }
 

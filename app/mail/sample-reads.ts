@@ -41,6 +41,13 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'till-closing': { cash_session_id: 1 },
   'back-in-stock': { lost_sale_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },
+  'credentials-changed': {
+    user_id: '00000000-0000-4000-8000-000000000000',
+    what: 'password',
+    changed_at: '2026-11-21T09:30:00Z',
+    changed_by: '00000000-0000-4000-8000-000000000000',
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36',
+  },
   'till-ticket': { sale_id: 1, until: 1_800_000_000 },
 }
 
@@ -136,4 +143,5 @@ export const sampleReads: MailReads = {
   }),
   closing: async () => sampleClosing,
   passwordLink: async () => ({ purpose: 'reset', name: 'Ana Prueba', expires_at: at }),
+  staffName: async () => 'Ana Prueba',
 }

@@ -27,8 +27,12 @@ it.each([
 })
 
 it('a password is sent before an order, and an order before what the shop tells itself', () => {
-  const priorities = ['password-link', 'order-received', 'order-shipped', 'new-order'].map(
-    getMailPriority,
-  )
-  expect(priorities).toEqual([2, 1, 1, 0])
+  const priorities = [
+    'password-link',
+    'credentials-changed',
+    'order-received',
+    'order-shipped',
+    'new-order',
+  ].map(getMailPriority)
+  expect(priorities).toEqual([2, 2, 1, 1, 0])
 })

@@ -54,5 +54,17 @@ export const MAIL_TEMPLATES = [
   'till-closing',
   'back-in-stock',
   'password-link',
+  'credentials-changed',
   'till-ticket',
 ] as const
+
+/** What an e-mail tells a person of the staff about: how they sign in, or approve at the till, has changed. */
+export const CREDENTIAL_CHANGES = [
+  'password',
+  'pin',
+  'pin_removed',
+  'second_factor',
+  'second_factor_removed',
+  'recovery_codes',
+] as const
+export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number]

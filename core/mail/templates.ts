@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
+import { CREDENTIAL_CHANGES, type MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
 
 /**
  * The order, and how it stood when the message was queued: what has changed since is told by messages of its own.
@@ -74,12 +74,24 @@ export const templates = {
   'back-in-stock': z.strictObject({ lost_sale_id: z.int() }),
   /** A link by which a person of the staff sets a password: its token is derived from it. */
   'password-link': z.strictObject({ link_id: z.uuid() }),
+  /** To a person of the staff: their password, PIN or second factor is another one now. */
+  'credentials-changed': z.strictObject({
+    user_id: z.uuid(),
+    what: z.enum(CREDENTIAL_CHANGES),
+    changed_at: z.iso.datetime(),
+    /** Null: an API key, or a command on the server. */
+    changed_by: z.uuid().nullable(),
+    user_agent: z.string().max(500).nullable(),
+  }),
   /** To whoever bought at the counter: a link to the ticket, which ends at that second. */
   'till-ticket': z.strictObject({ sale_id: z.int(), until: z.int() }),
 } as const satisfies Record<MailTemplate, z.ZodType>
 
 /** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */
 export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
+
+/** What a person of the staff needs at once to get in, or to keep somebody else out. */
+const ACCOUNT_TEMPLATES: readonly string[] = [...SECRET_TEMPLATES, 'credentials-changed']
 
 /** What a buyer waits for. */
 const BUYER_TEMPLATES: readonly string[] = [
@@ -90,9 +102,9 @@ const BUYER_TEMPLATES: readonly string[] = [
   'till-ticket',
 ]
 
-/** Passwords are sent first, then what buyers wait for, then the rest. */
+/** What is about an account of the staff is sent first, then what buyers wait for, then the rest. */
 export function getMailPriority(template: string): number {
-  if (SECRET_TEMPLATES.some((secret) => secret === template)) return 2
+  if (ACCOUNT_TEMPLATES.includes(template)) return 2
   return BUYER_TEMPLATES.includes(template) ? 1 : 0
 }
 

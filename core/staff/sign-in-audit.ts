@@ -3,6 +3,8 @@ import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import type { AuditEntry, WriteAudit } from '../base/procedures/context.ts'
+import type { CredentialChange } from '../mail/rules.ts'
+import { queueCredentialsMail } from './credentials/queue-credentials-mail.ts'
 import { isKnownTo, KNOWN_DEVICE_COOKIE, readKnownDevice } from './known-device.ts'
 import { accountHash, type SignInAttempt } from './lockout.ts'
 import type { PasswordGate } from './passwords/password-gate.ts'
@@ -52,6 +54,17 @@ export function auditRefusal(
   const details = { account }
   const entry = { actionType: 'staff.signIn', status: 'error', errorMessage, details } as const
   return write(ctx, parts, visitorActor, entry)
+}
+
+/** Queues the e-mail that tells a person what they, or somebody with their password, changed of their credentials. */
+export function mailChange(
+  ctx: HookContext,
+  { db, now }: SignInParts,
+  userId: string,
+  what: CredentialChange,
+): Promise<void> {
+  const userAgent = ctx.headers?.get('user-agent') ?? undefined
+  return queueCredentialsMail(db, { userId, what, changedBy: userId, userAgent, now: now() })
 }
 
 function write(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { CredentialChange } from '../mail/rules.ts'
 import {
   KNOWN_DEVICE_COOKIE,
   KNOWN_DEVICE_SECONDS,
@@ -21,6 +22,7 @@ import {
   auditRefusal,
   type HookContext,
   hashEmail,
+  mailChange,
   type SignInParts,
   toAttempt,
 } from './sign-in-audit.ts'
@@ -40,6 +42,13 @@ const WITH_PASSWORD: Readonly<Record<string, string | undefined>> = {
 
 /** Acts that give a person new recovery codes. */
 const GIVING_CODES = new Set(['/two-factor/enable', '/two-factor/generate-backup-codes'])
+
+/** Acts after which the person is told by e-mail; a second factor is told of once it is confirmed. */
+const TOLD: Readonly<Record<string, CredentialChange | undefined>> = {
+  [CHANGE_PASSWORD]: 'password',
+  '/two-factor/disable': 'second_factor_removed',
+  '/two-factor/generate-backup-codes': 'recovery_codes',
+}
 
 /** Acts after which every device is asked for a code again. */
 const ENDING_TRUST = new Set([CHANGE_PASSWORD, '/two-factor/disable'])
@@ -98,6 +107,8 @@ async function afterCall(ctx: HookContext, parts: SignInParts): Promise<void> {
   if (path === CHANGE_PASSWORD) await endPasswordLinks(parts.db, user.id, parts.now())
   if (GIVING_CODES.has(path)) await askToKeepCodes(parts.db, user.id)
   if (ENDING_TRUST.has(path)) await forgetTrustedDevices(parts.db, user.id)
+  const what = TOLD[path]
+  if (what) await mailChange(ctx, parts, user.id, what)
   await auditPerson(ctx, parts, user, { actionType, status: 'success' })
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { queueCredentialsMail } from '../../core/staff/credentials/queue-credentials-mail.ts'
 import { readOwnWords } from '../../core/staff/passwords/own-words.ts'
 import { openPasswordGate } from '../../core/staff/passwords/password-gate.ts'
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
@@ -32,6 +33,13 @@ async function setPassword({ db, env, secret, log }: Services): Promise<void> {
   await refuseWeakPassword(password, await readOwnWords(db, found.user))
   await auth.internalAdapter.updatePassword(found.user.id, await auth.password.hash(password))
   await auth.internalAdapter.deleteUserSessions(found.user.id)
+  await queueCredentialsMail(db, {
+    userId: found.user.id,
+    what: 'password',
+    changedBy: null,
+    userAgent: undefined,
+    now: new Date(),
+  })
   const by = { actor: systemActor, request: { id: randomUUID() } }
   const entry = { actionType: 'staff.setPassword', table: 'staff_users', id: found.user.id }
   await writeAudit(db, by, { ...entry, status: 'success' })

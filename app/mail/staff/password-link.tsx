@@ -3,15 +3,7 @@ import { getFormatter } from '../../i18n/format.ts'
 import { toMailBrand } from '../mail-brand.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
 import { MailButton, MailPage, MailText, MailTitle } from '../mail-parts.tsx'
-import { createMailTexts } from '../mail-texts.ts'
-import de from './text/de.json' with { type: 'json' }
-import en from './text/en.json' with { type: 'json' }
-import es from './text/es.json' with { type: 'json' }
-import fr from './text/fr.json' with { type: 'json' }
-import it from './text/it.json' with { type: 'json' }
-import pt from './text/pt.json' with { type: 'json' }
-
-const getTexts = createMailTexts('mail/staff', { es, en, fr, de, it, pt })
+import { getStaffTexts } from './staff-texts.ts'
 
 /** To a person of the staff: the link by which they set a new password, or their first one. */
 export async function passwordLink(
@@ -19,7 +11,7 @@ export async function passwordLink(
 ): Promise<MailContent> {
   const { reads, language, shop, settings, data } = context
   const link = await reads.passwordLink(data.link_id)
-  const t = getTexts(language)
+  const t = getStaffTexts(language)
   const { dateTime } = getFormatter(language)
   const { purpose, name, expires_at } = link
   const subject = t(`${purpose}.subject`, { shop: shop.store_name })

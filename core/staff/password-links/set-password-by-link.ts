@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
+import { queueCredentialsMail } from '../credentials/queue-credentials-mail.ts'
 import { accountHash, endLockouts } from '../lockout.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { readOwnWords } from '../passwords/own-words.ts'
@@ -30,7 +31,7 @@ export const setPasswordByLink = visitor.act
     PASSWORD_TOO_GUESSABLE: { status: 422 },
     BUSY: { status: 503 },
   })
-  .handler(async ({ context: { tx, now, config, audit, passwords }, input, errors }) => {
+  .handler(async ({ context: { tx, now, config, request, audit, passwords }, input, errors }) => {
     const at = now()
     const link = await findPasswordLink(tx, input.token, at, { isHeld: true })
     if (typeof link === 'string') throw errors[link]()
@@ -43,6 +44,15 @@ export const setPasswordByLink = visitor.act
     await forgetTrustedDevices(tx, userId)
     const account = accountHash(config.secret, email.toLowerCase())
     await endLockouts(tx, account)
+    // An invited person expects their first password.
+    if (purpose === 'reset')
+      await queueCredentialsMail(tx, {
+        userId,
+        what: 'password',
+        changedBy: userId,
+        userAgent: request.userAgent,
+        now: at,
+      })
     audit({ table: 'staff_users', id: userId, details: { purpose } })
     return { purpose }
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { PinApproval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { queueCredentialsMail, toChanger } from '../credentials/queue-credentials-mail.ts'
 import { endLockouts } from '../lockout.ts'
 import { getPinAccount } from './find-approver.ts'
 import { isPinProven, mayChangePin } from './may-change-pin.ts'
@@ -30,7 +31,8 @@ export const setPin = staff()
   )
   .output(z.object({ user_id: z.uuid() }))
   .errors({ PERSON_UNKNOWN: { status: 404 }, CURRENT_PIN_REQUIRED: { status: 403 } })
-  .handler(async ({ context: { tx, actor, approver, audit, passwords }, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, approver, now, request, audit, passwords } = context
     const { user_id, pin } = input
     const person = await findPinOwner(tx, user_id)
     if (!person) throw errors.PERSON_UNKNOWN()
@@ -38,6 +40,13 @@ export const setPin = staff()
     if (person.hasPin && !isPinProven(actor, approver, user_id)) throw errors.CURRENT_PIN_REQUIRED()
     await query(tx, 'staff_pin_write', WRITE, [user_id, await passwords.hash(pin), pin.length])
     await endLockouts(tx, getPinAccount(user_id))
+    await queueCredentialsMail(tx, {
+      userId: user_id,
+      what: 'pin',
+      changedBy: toChanger(actor),
+      userAgent: request.userAgent,
+      now: now(),
+    })
     audit({ table: 'staff_users', id: user_id })
     return { user_id }
   })

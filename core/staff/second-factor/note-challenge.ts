@@ -4,6 +4,7 @@ import {
   auditPerson,
   auditRefusal,
   type HookContext,
+  mailChange,
   type SignInParts,
   toAttempt,
 } from '../sign-in-audit.ts'
@@ -32,6 +33,7 @@ export async function noteChallenge(ctx: HookContext, parts: SignInParts): Promi
   }
   if (isEnrolling) {
     const entry = { actionType: 'staff.enableSecondFactor', status: 'success' } as const
+    await mailChange(ctx, parts, person.id, 'second_factor')
     return auditPerson(ctx, parts, person, entry)
   }
   await resetAttempts(parts.db, attempt)

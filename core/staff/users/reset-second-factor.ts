@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
+import { queueCredentialsMail, toChanger } from '../credentials/queue-credentials-mail.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
 import { deleteSessions } from '../sessions/delete-sessions.ts'
 import { lockUser } from './find-user.ts'
@@ -22,12 +23,19 @@ export const resetSecondFactor = staff('can_manage_admin_users')
     USER_TOO_STRONG: { status: 403 },
     OWN_USER: { status: 409 },
   })
-  .handler(async ({ context: { tx, actor, audit }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, now, request, audit }, input, errors }) => {
     const user = await lockUser(tx, actor, input.user_id)
     if (typeof user === 'string') throw errors[user]()
     if (actor.kind === 'staff' && actor.userId === user.id) throw errors.OWN_USER()
     await removeSecondFactor(tx, user.id)
     await deleteSessions(tx, user.id)
+    await queueCredentialsMail(tx, {
+      userId: user.id,
+      what: 'second_factor_removed',
+      changedBy: toChanger(actor),
+      userAgent: request.userAgent,
+      now: now(),
+    })
     audit({ table: 'staff_users', id: user.id })
     return { user_id: user.id }
   })

@@ -20,14 +20,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function ask(pool = database.pool, options: Parameters<typeof health>[1] = {}) {
+function quietHealth(...parts: Parameters<typeof health>) {
   const app = new Hono<HonoEnv>()
   app.use((c, next) => {
     c.set('log', pino({ level: 'silent' }))
     return next()
   })
-  app.route('/', health(pool, options))
-  const answer = await app.request('/readyz')
+  return app.route('/', health(...parts))
+}
+
+async function ask(pool = database.pool, options: Parameters<typeof health>[1] = {}) {
+  const answer = await quietHealth(pool, options).request('/readyz')
   return [answer.status, ((await answer.json()) as { status: string }).status]
 }
 
@@ -62,6 +65,25 @@ it('a process is not ready while PostgreSQL may write no more', async () => {
   expect(await ask()).toEqual([200, 'ready'])
 })
 
+it('a process that has just lost its database says so, although it was ready a moment ago', async () => {
+  const { url, pool, close } = await testDatabase()
+  const app = quietHealth(pool)
+  try {
+    expect((await app.request('/readyz')).status).toBe(200)
+    const lost = new Promise((resolve) => pool.once('remove', resolve))
+    await inMaintenance(async (client) => {
+      const name = /\/(t_\w+)/.exec(url)?.[1]
+      await client.query(`alter database ${name} allow_connections false`)
+      const end = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+      await client.query(end, [name])
+    })
+    await lost
+    expect((await app.request('/readyz')).status).toBe(503)
+  } finally {
+    await close()
+  }
+})
+
 it('who asks again within a second costs the database nothing', async () => {
   let statements = 0
   const counted = {
@@ -69,6 +91,7 @@ it('who asks again within a second costs the database nothing', async () => {
       statements += 1
       return database.pool.query(text)
     },
+    on: () => {},
   }
   const app = health(counted as unknown as TestDatabase['pool'])
   await Promise.all(Array.from({ length: 20 }, () => app.request('/readyz')))

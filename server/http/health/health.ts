@@ -19,7 +19,7 @@ interface HealthOptions {
 
 type Readiness = { status: string } & Record<string, unknown>
 
-/** For so long an answer holds, in ms: whoever asks more often costs nothing. */
+/** How long an answer holds, in ms, unless a connection ends meanwhile: asking more often costs nothing. */
 const KEPT_MS = 1_000
 /** The disk of PostgreSQL is full, or what it may take of it. */
 const NO_ROOM = ['53100', '53400']
@@ -31,6 +31,9 @@ const NO_ROOM = ['53100', '53400']
 export function health(pool: Pool, options: HealthOptions = {}): Hono<HonoEnv> {
   const files = migrationFiles(options.migrations ?? path.join(ROOT, 'core/migrations'))
   let kept: { at: number; answer: Promise<Readiness> } | undefined
+  pool.on('remove', () => {
+    kept = undefined
+  })
   function askOnce(log: pino.Logger): Promise<Readiness> {
     if (!kept || performance.now() - kept.at >= KEPT_MS)
       kept = { at: performance.now(), answer: readReadiness(pool, files, options, log) }
