@@ -1,8 +1,8 @@
-import { CopyError, type CopyFailure } from '../../core/backup/format/copy-error.ts'
+import { CopyError, type CopyErrorCode } from '../../core/backup/format/copy-error.ts'
 import { RestoreError, type RestoreFailure } from '../../core/backup/restore/restore-error.ts'
 import { StartError } from '../start-error.ts'
 
-const WORDS: Record<CopyFailure | RestoreFailure, (detail: string) => string> = {
+const WORDS: Record<CopyErrorCode | RestoreFailure, (detail: string) => string> = {
   NOT_A_COPY: () => 'this file is no copy of a shop',
   CUT_SHORT: () => 'this copy was cut short: fetch it again, or take the one before',
   DAMAGED: (detail) => `this copy is damaged${detail && ` (${detail})`}: take another one`,
@@ -11,6 +11,7 @@ const WORDS: Record<CopyFailure | RestoreFailure, (detail: string) => string> = 
     `this copy is of a newer version${version && ` (${version})`}: fetch that version of Horma first`,
   OTHER_SHOP: (name) =>
     `this copy is of another shop${name && ` (${name})`}: restore it into an empty DATA_DIR or DATABASE_URL`,
+  COPY_GONE: (name) => `there is no copy ${name} any more`,
   SHOP_RUNS: () => 'the shop runs: stop its server and its workers first',
   SHOP_IN_USE: () =>
     'there is a shop here already: --dry-run says what would be missing, and --replace puts the copy in its place and keeps it beside',
