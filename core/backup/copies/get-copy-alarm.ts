@@ -28,7 +28,7 @@ export const getCopyAlarm = staff('can_manage_backups')
     const due = await findDue(db, { isAutomatic: host?.isAutomatic ?? false }, now())
     return {
       alarm: findAlarm(facts, due.isOld),
-      needs_key: !facts?.recipient,
+      needs_key: !facts?.key,
       needs_elsewhere: !facts?.hasElsewhere,
       last_done_at: facts?.lastDoneAt ?? null,
       next_at: due.nextAt,
