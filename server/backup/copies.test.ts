@@ -26,6 +26,7 @@ beforeEach(async () => {
   identity = (await makeAgeKey()).identity
   host = {
     place: await folderPlace({ folder, dataDir: folder }),
+    dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
     isAutomatic: true,
     version: '1.0.0',
     queues: [],

@@ -11,6 +11,7 @@ import {
   writeCopy,
 } from '../format/write-copy.ts'
 import { readRecipients } from '../keys/read-recipients.ts'
+import { keepErasures } from '../restore/keep-erasures.ts'
 import { type CopyKind, nameCopy } from '../rules.ts'
 import { deleteSuperseded } from './delete-superseded.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -61,6 +62,7 @@ export async function makeCopy(context: CopyContext, copy: ClaimedCopy): Promise
   const { place } = host
   try {
     await place.sweep()
+    await keepErasures(db, host)
     const recipients = await readRecipients(db, host)
     const fileName = nameCopy(await readHandle(db), now())
     const keep = await openPictureKeeper(db, place, { files, recipients: recipients.picture })
