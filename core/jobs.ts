@@ -161,6 +161,12 @@ const handlers: Handlers = {
     giveUp: giveUpAnnouncement,
   },
   cancelParcelQueue: { run: ({ payload, ...context }) => cancelAtGls(context, payload) },
+  erasureQueue: {
+    run: async ({ db, copies }) => {
+      const { keepErasures } = await import('./backup/restore/keep-erasures.ts')
+      if (copies) await keepErasures(db, copies)
+    },
+  },
   copyQueue: {
     pool: 'reports',
     run: async ({ payload, ...context }) => {

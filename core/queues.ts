@@ -3,6 +3,7 @@ import type { Queue } from './base/queues/queue.ts'
 import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { erasureQueue } from './privacy/erasure-queue.ts'
 import { announceParcelQueue, cancelParcelQueue } from './shipping/gls/announce-queue.ts'
 import { passwordResetQueue } from './staff/password-links/password-reset-queue.ts'
 import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
@@ -16,6 +17,7 @@ export const queues = {
   passwordResetQueue,
   announceParcelQueue,
   cancelParcelQueue,
+  erasureQueue,
   copyQueue,
   deleteCopyQueue,
 } as const satisfies Record<string, Queue>

@@ -1,11 +1,11 @@
 import type { Flag, Rights } from '../../core/base/permissions.ts'
+import { screens } from './sections.ts'
 import {
   type LinkedScreen,
   type Screen,
   type SectionKey,
   SIDEBAR_SECTIONS,
-  screens,
-} from './sections.ts'
+} from './sidebar-sections.ts'
 
 /** A person with the permissions that the server gives them. */
 export interface PermissionHolder {

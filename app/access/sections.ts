@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -17,11 +17,8 @@ import IconMoneybag from '@tabler/icons-react/dist/esm/icons/IconMoneybag.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
@@ -32,47 +29,9 @@ import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
-import type { ComponentType } from 'react'
-import type { Flag, Right } from '../../core/base/permissions.ts'
-import type { TextKeys } from '../i18n/text-keys.ts'
-import type words from '../office/text/es.json'
 import { printScreens } from './print-screens.ts'
+import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
-
-export type SectionIcon = ComponentType<{ size?: string | number }>
-type SectionLabel = Extract<keyof typeof words, `section.${string}`>
-
-/** A screen and what it takes to open it, with all that lies below its path. */
-export interface Screen {
-  path: string
-  /** Any of several opens it; without one every person who is signed in may. */
-  flag?: Flag | readonly Flag[]
-  /** The finer right that it takes as well. */
-  right?: Right
-}
-
-/** The folders whose texts have a `menu`, by their namespace. */
-type MenuTexts = {
-  [Namespace in keyof TextKeys]: TextKeys[Namespace] extends { menu: string } ? Namespace : never
-}[keyof TextKeys & `office/${string}`]
-
-/** A screen that the sidebar leads to, by the text `menu` of its own folder. */
-export interface LinkedScreen extends Screen {
-  section: SectionKey
-  texts: MenuTexts
-  icon: SectionIcon
-}
-
-/** The sections of the sidebar, in its order. (spec section 2) */
-export const SIDEBAR_SECTIONS = [
-  { key: 'dashboard', label: 'section.dashboard', icon: IconLayoutDashboard },
-  { key: 'catalog', label: 'section.catalog', icon: IconCategory },
-  { key: 'sales', label: 'section.sales', icon: IconReceiptEuro },
-  { key: 'content', label: 'section.content', icon: IconReportAnalytics },
-  { key: 'administration', label: 'section.administration', icon: IconSettings },
-] as const satisfies readonly { key: string; label: SectionLabel; icon: SectionIcon }[]
-
-export type SectionKey = (typeof SIDEBAR_SECTIONS)[number]['key']
 
 /**
  * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the
@@ -292,6 +251,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'administration',
     texts: 'office/mail',
     icon: IconMail,
+  },
+  {
+    path: '/admin/backup',
+    flag: 'can_manage_backups',
+    section: 'administration',
+    texts: 'office/backup',
+    icon: IconDatabaseExport,
   },
   ...unlinkedScreens,
   ...printScreens,

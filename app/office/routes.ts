@@ -90,6 +90,8 @@ export const officeRoutes = [
     route('audit-log', 'office/audit/audit-page.tsx'),
     route('audit-log/csv', 'office/audit/download-audit.ts'),
     route('audit-log/:entry', 'office/audit/audit-entry-page.tsx'),
+    route('backup', 'office/backup/backup-page.tsx'),
+    route('backup/progress', 'office/backup/progress.ts'),
     route('mail', 'office/mail/mail-page.tsx'),
     route('mail/templates', 'office/mail/template-page.tsx'),
     route('mail/:message', 'office/mail/message-page.tsx'),

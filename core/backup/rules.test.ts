@@ -14,6 +14,19 @@ describe('which copies are kept', () => {
     expect(kept.length).toBeLessThanOrEqual(7 + 4 + 13)
   })
 
+  test('one copy a night for two years, with the rule after each, leaves seven days, four weeks and twelve months', () => {
+    let kept: { takenAt: Date }[] = []
+    const nights = 730
+    for (let night = 1; night <= nights; night++) {
+      const at = new Date(now.getTime() - (nights - night) * 24 * 3_600_000)
+      const gone = new Set(findSuperseded([...kept, { takenAt: at }], at))
+      kept = [...kept, { takenAt: at }].filter((copy) => !gone.has(copy))
+    }
+    expect(kept).toHaveLength(7 + 4 + 12)
+    const oldest = kept[0]?.takenAt.getTime() ?? 0
+    expect((now.getTime() - oldest) / (24 * 3_600_000)).toBeGreaterThan(330)
+  })
+
   test('the newest copy stays, however old it is', () => {
     expect(findSuperseded([daysAgo(900), daysAgo(1_000)], now)).toEqual([daysAgo(1_000)])
   })

@@ -20,45 +20,66 @@ export const COPY_ALARMS = ['failed', 'old', 'none'] as const
 /** The nightly copy begins at this time of the shop, when its other nightly work has not begun. */
 export const NIGHTLY_AT = { hour: 2, minute: 30 } as const
 
-const DAY_MS = 24 * 3_600_000
-/** The newest copy may be so old before the dashboard is red. */
-export const OLDEST_MS = 2 * DAY_MS
+/** Why the rule keeps a copy. */
+export const RETENTIONS = ['day', 'week', 'month', 'newest'] as const
+export type Retention = (typeof RETENTIONS)[number]
 
-const KEPT_DAYS = 7
-const KEPT_WEEKS = 4
-const KEPT_MONTHS = 12
+const RETENTION_DAYS = 7
+const RETENTION_WEEKS = 4
+const RETENTION_MONTHS = 12
+
+const DAY_MS = 24 * 3_600_000
 
 /**
- * Which copies the rule lets go: all of the last 7 days stay, then the newest of each of 4 weeks, then the newest of
- * each of 12 months; and the newest of all, however old. Days are those of UTC.
+ * Which copies the rule keeps, and as what: all of the last 7 days, before them the newest of each of 4 weeks, before them
+ * the newest of each of 12 months; and the newest of all, however old. Weeks and months are those of the calendar, in UTC:
+ * periods that moved along with the day would let each copy go before it reached the next one.
  */
+export function findRetention<Copy extends { takenAt: Date }>(
+  copies: readonly Copy[],
+  now: Date,
+): Map<Copy, Retention> {
+  const kept = new Map<Copy, Retention>()
+  const periods = new Set<string>()
+  const newestFirst = copies.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
+  for (const copy of newestFirst) {
+    const period = findPeriod(copy.takenAt, now)
+    if (period?.as === 'day' || (period && !periods.has(period.name))) {
+      periods.add(period.name)
+      kept.set(copy, period.as)
+    } else if (copy === newestFirst[0]) kept.set(copy, 'newest')
+  }
+  return kept
+}
+
+/** Which copies the rule lets go. */
 export function findSuperseded<Copy extends { takenAt: Date }>(
   copies: readonly Copy[],
   now: Date,
 ): Copy[] {
-  const newestFirst = copies.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
-  const periods = new Set<string>()
-  return newestFirst.filter(({ takenAt }, at) => {
-    const period = findPeriod(takenAt, now)
-    if (at === 0 || period === 'kept') return false
-    if (period === undefined || periods.has(period)) return true
-    periods.add(period)
-    return false
-  })
+  const kept = findRetention(copies, now)
+  return copies.filter((copy) => !kept.has(copy))
 }
 
-/** The week or month that the copy stands for; undefined where it is too old for both. */
-function findPeriod(takenAt: Date, now: Date): string | undefined {
-  const days = Math.floor((now.getTime() - takenAt.getTime()) / DAY_MS)
-  if (days < KEPT_DAYS) return 'kept'
-  const week = Math.floor((days - KEPT_DAYS) / 7)
-  if (week < KEPT_WEEKS) return `week ${week}`
-  const months =
-    (now.getUTCFullYear() - takenAt.getUTCFullYear()) * 12 +
-    now.getUTCMonth() -
-    takenAt.getUTCMonth()
-  return months <= KEPT_MONTHS ? `month ${months}` : undefined
+interface Period {
+  as: 'day' | 'week' | 'month'
+  name: string
 }
+
+/** The days, week or month that the copy stands for; undefined where it is too old for all of them. */
+function findPeriod(takenAt: Date, now: Date): Period | undefined {
+  const lastDays = now.getTime() - RETENTION_DAYS * DAY_MS
+  if (takenAt.getTime() > lastDays) return { as: 'day', name: 'days' }
+  const week = countWeeks(takenAt.getTime())
+  if (countWeeks(lastDays) - week < RETENTION_WEEKS) return { as: 'week', name: `week ${week}` }
+  const month = countMonths(takenAt)
+  const isKept = countMonths(now) - month <= RETENTION_MONTHS
+  return isKept ? { as: 'month', name: `month ${month}` } : undefined
+}
+
+const MONDAY = Date.UTC(1970, 0, 5)
+const countWeeks = (time: number) => Math.floor((time - MONDAY) / (7 * DAY_MS))
+const countMonths = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
 
 /** `zapatos-20261127T023000Z.horma`: whose copy it is, and of when. */
 export function nameCopy(handle: string, takenAt: Date): string {

@@ -20,6 +20,7 @@ export async function openCopies(env: CopyEnv, ownerUrl: string): Promise<CopyHo
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   return {
     place: await openPlace(env),
+    dataFolder: await openDataFolder(env),
     isAutomatic: !env.databaseUrl || env.backup !== undefined,
     version,
     queues: Object.values(queues).map(({ name }) => name),
@@ -29,7 +30,16 @@ export async function openCopies(env: CopyEnv, ownerUrl: string): Promise<CopyHo
   }
 }
 
-async function openPlace({ backup, dataDir }: CopyEnv): Promise<CopyPlace> {
+/** The folder of data, as a place for what must survive. */
+export function openDataFolder({ dataDir }: Pick<Env, 'dataDir'>): Promise<CopyPlace> {
+  return folderPlace({ folder: dataDir, dataDir })
+}
+
+/** Where the copies of this environment lie. */
+export async function openPlace({
+  backup,
+  dataDir,
+}: Pick<Env, 'backup' | 'dataDir'>): Promise<CopyPlace> {
   if (backup?.kind === 'bucket') return bucketPlace(backup.bucket)
   return folderPlace({ folder: backup?.folder ?? path.join(dataDir, COPIES), dataDir })
 }

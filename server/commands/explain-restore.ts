@@ -11,6 +11,7 @@ const WORDS: Record<CopyErrorCode | RestoreFailure, (detail: string) => string> 
     `this copy is of a newer version${version && ` (${version})`}: fetch that version of Horma first`,
   OTHER_SHOP: (name) =>
     `this copy is of another shop${name && ` (${name})`}: restore it into an empty DATA_DIR or DATABASE_URL`,
+  COPY_GONE: (name) => `there is no copy ${name} any more`,
   SHOP_RUNS: () => 'the shop runs: stop its server and its workers first',
   SHOP_IN_USE: () =>
     'there is a shop here already: --dry-run says what would be missing, and --replace puts the copy in its place and keeps it beside',

@@ -38,7 +38,6 @@ export async function finishAt(
     installation: undefined,
     queues: QUEUES.map(({ name }) => name),
     erasures: [],
-    repeatErasure: async () => {},
     actor: systemActor,
     now: SATURDAY,
     ...change,

@@ -11,7 +11,7 @@ const HARMLESS = new Set(
   fulfillment_status grade group id in_stock is_new item_ids key kind lang language limit lines list low_stock
   max_cents min_cents missing mode news next notice number only orders origin page pair paper_block_id
   parked_ticket_id payment payment_status per_page percent place postal_code prices print product
-  product_category_id product_id reduced reservation retried returns right role role_id sale_id sale_ids seller
+  product_category_id product_id reduced refused reservation retried returns right role role_id sale_id sale_ids seller
   seller_id settled shipment shipment_id show size sizes sort state status table target_entity_id target_table_name
   template test_mode till to trial type uncategorised unit variant variant_id variant_ids way width with`.split(
     /\s+/,

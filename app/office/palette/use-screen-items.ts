@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sectionsFor } from '../../access/access.ts'
 import type { Me } from '../../access/guard.ts'
-import { SIDEBAR_SECTIONS } from '../../access/sections.ts'
+import { SIDEBAR_SECTIONS } from '../../access/sidebar-sections.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 type Translate = (key: string) => string

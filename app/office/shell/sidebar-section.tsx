@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isWithin } from '../../access/access.ts'
-import { type LinkedScreen, type SectionKey, SIDEBAR_SECTIONS } from '../../access/sections.ts'
+import {
+  type LinkedScreen,
+  type SectionKey,
+  SIDEBAR_SECTIONS,
+} from '../../access/sidebar-sections.ts'
 import { getSurface } from '../../surface.ts'
 import { badgeText } from './badge-text.ts'
 import styles from './sidebar.module.css'

@@ -1,11 +1,11 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { CopyHost } from '../../base/outside/copy-place.ts'
-import { NIGHTLY_AT, OLDEST_MS } from '../rules.ts'
+import { NIGHTLY_AT } from '../rules.ts'
 
 export interface DueCopies {
   /** The nightly copy is to be made now. */
   isDue: boolean
-  /** The newest copy is older than two days, and so is the shop. */
+  /** The newest copy is older than two days, and so is a shop that has none. */
   isOld: boolean
   /** ISO 8601: the next nightly copy; null where none is made by itself. */
   nextAt: string | null
@@ -17,26 +17,24 @@ export async function findDue(
   { isAutomatic }: Pick<CopyHost, 'isAutomatic'>,
   now: Date,
 ): Promise<DueCopies> {
-  const [row] = await query<{ newest: Date; last: Date; next: Date }>(db, 'copy_due', DUE, {
+  const [row] = await query<{ isDue: boolean; isOld: boolean; next: Date }>(db, 'copy_due', DUE, {
     now,
     time: `${NIGHTLY_AT.hour} hours ${NIGHTLY_AT.minute} minutes`,
   })
   if (!row) throw new Error('the database does not know its own age')
   return {
-    isDue: isAutomatic && row.newest < row.last,
-    isOld: isAutomatic && now.getTime() - row.newest.getTime() > OLDEST_MS,
+    isDue: isAutomatic && row.isDue,
+    isOld: isAutomatic && row.isOld,
     nextAt: isAutomatic ? row.next.toISOString() : null,
   }
 }
 
-/** A shop that has no copy yet counts from its own first day. */
 const DUE = `
   with times as (
     select (horma_day(:now::timestamptz) + :time::interval) at time zone horma_zone() as today,
       (horma_day(:now::timestamptz) - 1 + :time::interval) at time zone horma_zone() as yesterday,
       (horma_day(:now::timestamptz) + 1 + :time::interval) at time zone horma_zone() as tomorrow)
-  select case when today <= :now::timestamptz then today else yesterday end as last,
-    case when today <= :now::timestamptz then tomorrow else today end as next,
-    coalesce((select max(started_at) from shop_copies where state in ('done', 'deleted')),
-      (select min(applied_at) from migrations)) as newest
+  select horma_newest_copy() < case when today <= :now::timestamptz then today else yesterday end as "isDue",
+    horma_copies_old(:now::timestamptz) as "isOld",
+    case when today <= :now::timestamptz then tomorrow else today end as next
   from times`

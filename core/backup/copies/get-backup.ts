@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { COPY_ALARMS, COPY_FAILURES, COPY_KINDS, COPY_STATES } from '../rules.ts'
+import {
+  COPY_ALARMS,
+  COPY_FAILURES,
+  COPY_KINDS,
+  COPY_STATES,
+  type CopyFailure,
+  findRetention,
+  parseCopyName,
+  RETENTIONS,
+} from '../rules.ts'
 import { findDue } from './find-due.ts'
 
-const Progress = z.object({
+export const Progress = z.object({
   step: z.enum(['tables', 'pictures']),
   done: z.number(),
   total: z.number(),
@@ -33,13 +42,17 @@ const Copy = z.object({
   is_elsewhere: z.boolean(),
   holds: Holds.nullable(),
   failure: z.enum(COPY_FAILURES).nullable(),
+  /** As what the rule keeps it, or will not for long; null for what does not lie in the place. */
+  retention: z.enum(RETENTIONS).nullable(),
   /** Null while its place does not answer. */
   is_there: z.boolean().nullable(),
 })
+type Copy = z.infer<typeof Copy>
+type CopyRow = Omit<Copy, 'retention' | 'is_there'>
 
 export const BackupState = z.object({
-  /** The public half of the key that opens the copies of today; null until the owner has made one. */
-  recipient: z.string().nullable(),
+  /** The public half of the key that opens the copies of today, and since when; null until the owner has made one. */
+  key: z.object({ recipient: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
   place: z.object({
     kind: z.enum(['folder', 'bucket']),
     address: z.string(),
@@ -50,12 +63,14 @@ export const BackupState = z.object({
   next_at: z.iso.datetime().nullable(),
   last_done_at: z.iso.datetime({ offset: true }).nullable(),
   alarm: z.enum(COPY_ALARMS).nullable(),
+  /** Why the last copy failed, where it did. */
+  failure: z.enum(COPY_FAILURES).nullable(),
   /** No copy of the last month lies, or went, away from this machine. */
   needs_elsewhere: z.boolean(),
   copies: z.array(Copy),
 })
 
-/** How the copies of the shop stand: the newest fifty, where they go, and what the owner should see to. */
+/** How the copies of the shop stand: those that are kept and the last others, where they go, and what the owner should see to. */
 export const getBackup = staff('can_manage_backups')
   .read.meta({ pool: 'reports' })
   .route({ method: 'GET', path: '/backup', summary: 'Copies of the shop', tags: ['backup'] })
@@ -66,12 +81,12 @@ export const getBackup = staff('can_manage_backups')
     if (!host) throw errors.NO_PLACE()
     const { place, isAutomatic } = host
     const [facts] = await query<Facts>(db, 'backup_facts', FACTS, [now()])
-    const rows = await query<Omit<z.infer<typeof Copy>, 'is_there'>>(db, 'backup_copies', COPIES)
+    const rows = await query<CopyRow>(db, 'backup_copies', COPIES)
     const { isOld, nextAt } = await findDue(db, host, now())
     const placed = await place.list().catch(() => undefined)
     const names = placed && new Set(placed.map(({ name }) => name))
     return {
-      recipient: facts?.recipient ?? null,
+      key: facts?.key ?? null,
       place: {
         kind: place.kind,
         address: place.address,
@@ -82,37 +97,60 @@ export const getBackup = staff('can_manage_backups')
       next_at: nextAt,
       last_done_at: facts?.lastDoneAt ?? null,
       alarm: findAlarm(facts, isOld),
+      failure: facts?.failure ?? null,
       needs_elsewhere: !facts?.hasElsewhere,
-      copies: rows.map((row) => ({
-        ...row,
-        is_there: names ? row.file_name !== null && names.has(row.file_name) : null,
-      })),
+      copies: addPlaced(rows, names, now()),
     }
   })
 
+function addPlaced(
+  rows: readonly CopyRow[],
+  names: ReadonlySet<string> | undefined,
+  now: Date,
+): Copy[] {
+  const lying = rows.flatMap(({ copy_id, kind, state, file_name }) => {
+    const parsed = parseCopyName(file_name ?? '')
+    const isPlaced = parsed && state === 'done' && kind !== 'download'
+    return isPlaced ? [{ copy_id, takenAt: parsed.takenAt }] : []
+  })
+  const kept = new Map([...findRetention(lying, now)].map(([{ copy_id }, as]) => [copy_id, as]))
+  return rows.map((row) => ({
+    ...row,
+    retention: kept.get(row.copy_id) ?? null,
+    is_there: names ? row.file_name !== null && names.has(row.file_name) : null,
+  }))
+}
+
 /** What the dashboard says of it; `isOld` needs a shop that makes copies by itself. */
 export function findAlarm(facts: Facts | undefined, isOld: boolean) {
-  if (facts?.lastFailed) return 'failed'
+  if (facts?.failure) return 'failed'
   if (!isOld) return null
   return facts?.lastDoneAt ? 'old' : 'none'
 }
 
 export interface Facts {
-  recipient: string | null
+  key: { recipient: string; created_at: string } | null
   lastDoneAt: string | null
-  lastFailed: boolean
+  failure: CopyFailure | null
   hasElsewhere: boolean
 }
 
 export const FACTS = `
-  select (select recipient from copy_keys order by key_id desc limit 1) as recipient,
+  select (select jsonb_build_object('recipient', recipient, 'created_at', created_at) from copy_keys
+      order by key_id desc limit 1) as key,
     (select to_jsonb(max(started_at)) #>> '{}' from shop_copies where state in ('done', 'deleted')) as "lastDoneAt",
-    coalesce((select state = 'failed' from shop_copies where state in ('done', 'failed', 'deleted')
-      order by copy_id desc limit 1), false) as "lastFailed",
+    horma_copy_failure() as failure,
     exists (select from shop_copies where is_elsewhere and state = 'done'
       and ended_at > $1::timestamptz - interval '31 days') as "hasElsewhere"`
 
+const COLUMNS = `copy_id, kind, state, to_jsonb(created_at) #>> '{}' as created_at,
+  to_jsonb(started_at) #>> '{}' as started_at, to_jsonb(ended_at) #>> '{}' as ended_at, progress, file_name, size,
+  is_elsewhere, holds, failure`
+
+/** What failed or was downloaded must not crowd out what is kept. */
 const COPIES = `
-  select copy_id, kind, state, to_jsonb(created_at) #>> '{}' as created_at, to_jsonb(started_at) #>> '{}' as started_at,
-    to_jsonb(ended_at) #>> '{}' as ended_at, progress, file_name, size, is_elsewhere, holds, failure
-  from shop_copies where state <> 'deleted' order by copy_id desc limit 50`
+  (select ${COLUMNS} from shop_copies where state = 'done' and kind <> 'download' order by copy_id desc limit 100)
+  union all
+  (select ${COLUMNS} from shop_copies where state in ('waiting', 'running', 'failed') or (state = 'done' and kind = 'download')
+    order by copy_id desc limit 10)
+  order by copy_id desc`

@@ -11,6 +11,7 @@ import {
   writeCopy,
 } from '../format/write-copy.ts'
 import { readRecipients } from '../keys/read-recipients.ts'
+import { keepErasures } from '../restore/keep-erasures.ts'
 import { type CopyKind, nameCopy } from '../rules.ts'
 import { deleteSuperseded } from './delete-superseded.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -61,6 +62,7 @@ export async function makeCopy(context: CopyContext, copy: ClaimedCopy): Promise
   const { place } = host
   try {
     await place.sweep()
+    await keepErasures(db, host)
     const recipients = await readRecipients(db, host)
     const fileName = nameCopy(await readHandle(db), now())
     const keep = await openPictureKeeper(db, place, { files, recipients: recipients.picture })
@@ -170,7 +172,7 @@ const END = `
     is_elsewhere = :is_elsewhere, holds = :holds, progress = null
   where copy_id = :copy_id`
 
-/** Writes down why a copy failed, and has it mailed. */
+/** Writes down why a copy failed, and has it mailed; of a download its person knows. */
 export async function failCopy(
   context: CopyContext,
   { copyId, kind }: ClaimedCopy,
@@ -179,7 +181,7 @@ export async function failCopy(
   const { db, now } = context
   const failure = explainFailure(error)
   await query(db, 'copy_fail', FAIL, [copyId, now(), failure, String(error).slice(0, 300)])
-  await queueFailureMail(db, { copyId, failure, now: now() })
+  if (kind !== 'download') await queueFailureMail(db, { copyId, failure, now: now() })
   await audit(context, { id: copyId, status: 'error', details: { kind }, errorMessage: failure })
 }
 

@@ -4,8 +4,8 @@ import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /**
- * Writes down the public half of a key that the owner's browser has made: copies from now on open with its secret half,
- * which this server never sees. Older copies still open with the older key. For super admins alone.
+ * Writes down the public half of a key that the owner keeps: copies from now on open with its secret half, which is in no
+ * table. Older copies still open with the older key. For super admins alone.
  */
 export const saveCopyKey = staff('can_manage_backups')
   .act.route({

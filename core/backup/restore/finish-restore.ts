@@ -3,7 +3,6 @@ import { type Db, inTransaction, openDatabase, query } from '../../base/db.serve
 import type { Actor } from '../../base/procedures/actor.ts'
 import type { Erasure } from './erasures.ts'
 import type { PreparedRestore } from './prepare-restore.ts'
-import { type RepeatErasure, repeatErasures } from './repeat-erasures.ts'
 import { switchDatabases } from './scratch-database.ts'
 import { type SettledRestore, settleRestored } from './settle-restored.ts'
 import type { ShopFigures } from './shop-figures.ts'
@@ -18,9 +17,8 @@ export interface RestoreEnd {
   installation: string | undefined
   /** The names of the queues that this program has. */
   queues: readonly string[]
-  /** People who were erased, of the list beside the copies. */
+  /** People who were erased, of the lists beside the copies. */
   erasures: readonly Erasure[]
-  repeatErasure: RepeatErasure
   actor: Actor
   now: Date
 }
@@ -53,9 +51,10 @@ async function settle(
   const mayHaveSent = missing === undefined || missing.records > 0
   try {
     return await inTransaction(db, async (tx) => {
-      const takenAt = new Date(header.taken_at)
-      await repeatErasures(tx, end.erasures, { takenAt, now, repeat: end.repeatErasure })
-      const settled = await settleRestored(tx, { now, jobs, queues, mayHaveSent, installation })
+      const { erasures } = end
+      const shop = header.shop.id
+      const settling = { now, jobs, queues, mayHaveSent, installation, erasures, shop }
+      const settled = await settleRestored(tx, settling)
       await writeRestore(tx, { header, settled, end })
       return settled
     })

@@ -1,5 +1,6 @@
 /** Why a restore does not go on, besides what is wrong with the copy; the words are the texts of these keys. */
 export const RESTORE_FAILURES = [
+  'COPY_GONE',
   'SHOP_RUNS',
   'SHOP_IN_USE',
   'MAY_NOT_CREATE',

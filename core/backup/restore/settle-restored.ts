@@ -8,11 +8,15 @@ import { doubtOpenMoney } from '../../payments/doubt-open-money.ts'
 import { doubtParcels } from '../../shipping/gls/doubt-parcels.ts'
 import { passwordResetQueue } from '../../staff/password-links/password-reset-queue.ts'
 import { endAllSessions } from '../../staff/sessions/end-all-sessions.ts'
+import type { Erasure } from './erasures.ts'
+import { repeatErasures } from './repeat-erasures.ts'
 import { RestoreError } from './restore-error.ts'
 import type { ChainFate } from './rules.ts'
 
 /** What in the restored shop waits for somebody, or was kept from happening twice. */
 export interface SettledRestore {
+  /** Who was erased after the copy, and is erased again. */
+  people: number
   sessions: number
   /** E-mails that waited, and are sent by nobody but a person. */
   mails: number
@@ -37,6 +41,10 @@ interface Settling {
   mayHaveSent: boolean
   /** The new number; undefined where nobody has given one. */
   installation: string | undefined
+  /** People who were erased, also of other shops. */
+  erasures: readonly Erasure[]
+  /** The shop of the copy, as in its header. */
+  shop: string
 }
 
 /**
@@ -46,13 +54,14 @@ interface Settling {
  */
 export async function settleRestored(tx: Db, settling: Settling): Promise<SettledRestore> {
   const { now } = settling
+  const people = await repeatErasures(tx, settling.erasures, settling)
   const sessions = await endAllSessions(tx, now)
   const mails = await withholdWaiting(tx, now)
   const money = await doubtOpenMoney(tx, now)
   const parcels = await doubtParcels(tx, now)
   const jobs = await repeatJobs(tx, settling)
   const chain = await settleChain(tx, settling)
-  return { sessions, mails, ...money, parcels, jobs, chain }
+  return { people, sessions, mails, ...money, parcels, jobs, chain }
 }
 
 async function repeatJobs(tx: Db, { jobs, queues }: Settling): Promise<number> {

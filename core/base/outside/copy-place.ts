@@ -27,6 +27,8 @@ export interface CopyPlace {
 /** What this process needs to make copies. */
 export interface CopyHost {
   place: CopyPlace
+  /** What must survive this process, on its own disk. */
+  dataFolder: Pick<CopyPlace, 'read' | 'write'>
   /** Copies are made each night without being asked for. */
   isAutomatic: boolean
   /** Of the program. */

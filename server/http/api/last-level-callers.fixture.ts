@@ -14,12 +14,15 @@ export const cutoverCallers = {
   finishTrial: 'can_manage_site_settings',
 } as const
 
-/** Who may call the procedures of copies; `saveCopyKey` asks for a super admin besides. */
+/** Who may call the procedures of copies; those of keys ask for a super admin besides. */
 export const backupCallers = {
   getBackup: 'can_manage_backups',
   getCopyAlarm: 'can_manage_backups',
   requestCopy: 'can_manage_backups',
+  getCopyProgress: 'can_manage_backups',
   startDownload: 'can_manage_backups',
+  downloadListedCopy: 'can_manage_backups',
   deleteCopy: 'can_manage_backups',
+  drawCopyKey: 'can_manage_backups',
   saveCopyKey: 'can_manage_backups',
 } as const

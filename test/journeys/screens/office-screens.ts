@@ -123,6 +123,7 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/tills/places/:location',
     addresses: ['/admin/tills/places/new', '/admin/tills/places/1'],
   },
+  { route: '/admin/backup', addresses: ['/admin/backup', '/admin/backup?refused=COPY_RUNNING'] },
   { route: '/admin/mail', addresses: ['/admin/mail', '/admin/mail?state=failed'] },
   {
     route: '/admin/messages',

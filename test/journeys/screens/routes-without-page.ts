@@ -29,6 +29,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/site-settings/differences',
   '/admin/products/pictures',
   '/admin/imports/upload',
+  '/admin/backup/progress',
   '/admin/imports/export/:format',
   '/admin/imports/:import/progress',
   '/admin/imports/:import/refused',

@@ -1,10 +1,10 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QrCode } from '../../../ui/qr-code.server.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
+import { QrImage } from '../../ui/qr-image.tsx'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { useAccountAct } from '../use-account-act.ts'
 import type { SecondFactorSetup } from './read-setup.server.ts'
@@ -77,20 +77,5 @@ export function ConfirmSetup({ setup: { qr, secret }, onConfirmed, onCancel }: C
         </Group>
       </Stack>
     </ActForm>
-  )
-}
-
-/** Dark on light in any scheme: cameras read nothing else. */
-function QrImage({ qr: { modules, path }, label }: { qr: QrCode; label: string }) {
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   )
 }

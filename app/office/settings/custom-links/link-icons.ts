@@ -10,7 +10,7 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { LinkIcon } from '../../../../core/settings/custom-links/rules.ts'
-import type { SectionIcon } from '../../../access/sections.ts'
+import type { SectionIcon } from '../../../access/sidebar-sections.ts'
 
 /** The drawings of the spec's icon names. */
 export const linkIcons: Record<LinkIcon, SectionIcon> = {

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../context.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { ActForm } from '../ui/forms/act-form.tsx'
+import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
+import { useSuccessNotice } from '../ui/forms/success-notice.ts'
+import { useCoreWords } from '../ui/forms/use-core-words.ts'
+import { useRefusal } from '../ui/forms/use-refusal.ts'
+import { EmptyList } from '../ui/list/empty-list.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/backup-page'
+import { actOnBackup } from './act-on-backup.server.ts'
+import styles from './backup.module.css'
+import { isBusy } from './backup.ts'
+import { BackupFigures } from './backup-figures.tsx'
+import { BackupNeeds } from './backup-needs.tsx'
+import { CopiesTable } from './copies-table.tsx'
+import { CopyProgress } from './copy-progress.tsx'
+import { DownloadForm } from './download-form.tsx'
+import { KeySection } from './key/key-section.tsx'
+import { useDownload } from './use-download.ts'
+import { useNewestCopy } from './use-newest-copy.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const backup = await orErrorPage(context.get(shopContext).backup.getBackup({}))
+  return { backup, now: Date.now(), refused: url.searchParams.get('refused') }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  actOnBackup(request, context.get(shopContext).backup)
+
+/** The copies of the shop: how they stand, one made now, one taken along, and the key that opens them. */
+export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { backup, now, refused } = loaderData
+  const { t } = useTranslation('office/backup')
+  const words = useCoreWords(['backup', 'base'])
+  const refusal = actionData && 'refused' in actionData ? actionData : undefined
+  const { message } = useRefusal(refusal, { areas: ['backup'] })
+  const download = useDownload(backup.copies[0])
+  const newest = useNewestCopy(backup.copies[0], download.isAwaited)
+  useSuccessNotice({ deleted: t('deleted') })
+  const isMaking = newest !== undefined && isBusy(newest)
+  const form = <DownloadForm key="download" backup={backup} isMaking={isMaking} {...download} />
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('line')}
+        actions={
+          <>
+            {form}
+            <ActForm intent="make">
+              <Button
+                type="submit"
+                leftSection={<IconDatabaseExport size={18} />}
+                disabled={isMaking}
+              >
+                {t('make')}
+              </Button>
+            </ActForm>
+          </>
+        }
+      />
+      <RefusalAlert
+        message={message ?? (refused ? (words(refused) ?? words('BAD_REQUEST')) : undefined)}
+        mb="md"
+      />
+      <BackupNeeds backup={backup} />
+      {isMaking && <CopyProgress copy={newest} />}
+      <BackupFigures backup={backup} now={now} />
+      <h2 className={styles.heading}>{t('copies')}</h2>
+      {backup.copies.length > 0 ? (
+        <CopiesTable backup={backup} now={now} />
+      ) : (
+        <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
+      )}
+      <KeySection backup={backup} />
+    </>
+  )
+}
+
+export const shouldRevalidate = () => true
