@@ -27,6 +27,8 @@ beforeEach(async () => {
   host = {
     place: await folderPlace({ folder, dataDir: folder }),
     dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
+    ownerUrl: shop.url,
+    sellOnePair: async () => 'nothing',
     isAutomatic: true,
     version: '1.0.0',
     queues: [],
