@@ -3,6 +3,7 @@ import { checkSealsByNight } from './audit/check-seals.ts'
 import { dropOldAuditMonths } from './audit/drop-audit-months.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import type { CopyContext } from './backup/copies/make-copy.ts'
+import type { DrillContext } from './backup/drill/run-drills.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
@@ -91,6 +92,7 @@ const cronJobs: readonly Job[] = [
   }),
   // Each hour, so that a night that failed, or that no server saw, is made good.
   cronJob('backup.make-due-copy', '35 * * * *', makeDueCopy, { pool: 'reports', atStart: true }),
+  cronJob('backup.run-due-drill', '50 * * * *', runDueDrill, { pool: 'reports' }),
   cronJob('imports.forget-files', '10 4 * * *', ({ db, now }) => deleteOldFiles(db, now)),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
   cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
@@ -123,6 +125,16 @@ async function makeDueCopy(context: JobContext): Promise<string | undefined> {
 function toCopyContext({ copies, files, ...context }: Omit<JobContext, 'payload'>): CopyContext {
   if (!(copies && files)) throw new Error('this process has no place for copies')
   return { ...context, host: copies, files }
+}
+
+async function runDueDrill(context: JobContext): Promise<string | undefined> {
+  const drills = await import('./backup/drill/run-drills.ts')
+  return context.copies && drills.runDueDrill(toDrillContext(context))
+}
+
+function toDrillContext({ db, now, copies }: Omit<JobContext, 'payload'>): DrillContext {
+  if (!copies) throw new Error('this process has no place for copies')
+  return { db, now, host: copies, queues: Object.values(queues) }
 }
 
 /** One handler for each queue; a queue without one does not compile. */
@@ -172,6 +184,13 @@ const handlers: Handlers = {
     run: async ({ payload, ...context }) => {
       const { runCopy } = await import('./backup/copies/run-copies.ts')
       return runCopy(toCopyContext(context), payload.copy_id)
+    },
+  },
+  drillQueue: {
+    pool: 'reports',
+    run: async ({ payload, ...context }) => {
+      const { runAskedDrill } = await import('./backup/drill/run-drills.ts')
+      return runAskedDrill(toDrillContext(context), payload.trial_id)
     },
   },
   deleteCopyQueue: {

@@ -1,4 +1,5 @@
 import { copyQueue, deleteCopyQueue } from './backup/copies/copy-queue.ts'
+import { drillQueue } from './backup/drill/drill-queue.ts'
 import type { Queue } from './base/queues/queue.ts'
 import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
@@ -20,4 +21,5 @@ export const queues = {
   erasureQueue,
   copyQueue,
   deleteCopyQueue,
+  drillQueue,
 } as const satisfies Record<string, Queue>

@@ -11,6 +11,7 @@ import { createAuth } from '../core/staff/auth.ts'
 import { openPasswordGate } from '../core/staff/passwords/password-gate.ts'
 import { scryptPasswords } from '../core/staff/passwords/scrypt-passwords.ts'
 import { openCopies } from './backup/open-copies.ts'
+import { openRestorer } from './backup/restore-host.ts'
 import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
@@ -52,6 +53,9 @@ export async function createApp(services: Services): Promise<App> {
   setShopZone(zone)
   const files = drawOnDemand(await openStorage(env, services.log))
   const copies = await openCopies(env, services.ownerUrl)
+  const { restart, reports, log } = services
+  const restorer =
+    restart && openRestorer({ db: reports, copies, files, dataDir: env.dataDir, log, restart })
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
   const { fiscal, agency } = connectAgency(env, services.log)
@@ -61,7 +65,17 @@ export async function createApp(services: Services): Promise<App> {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin, fiscal),
   }
-  const shop = { ...services, auth, passwords, files, copies, renderMail, fiscal, outside }
+  const shop = {
+    ...services,
+    auth,
+    passwords,
+    files,
+    copies,
+    ...(restorer && { restorer }),
+    renderMail,
+    fiscal,
+    outside,
+  }
   const cache = pageCache()
   const liveHub = createLiveHub()
   const eventListener = listenToEvents(services, [cache, liveHub])
@@ -115,6 +129,7 @@ export async function createApp(services: Services): Promise<App> {
       liveHub.stop()
       await eventListener.stop()
       await worker?.stop()
+      await restorer?.close()
       await checking
     },
   }

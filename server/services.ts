@@ -21,7 +21,15 @@ export interface Services {
   /** Signs tokens and sessions. */
   secret: string
   demo: boolean
+  /** Absent where the process cannot start the shop again by itself. */
+  restart?: RestartShop
 }
+
+/**
+ * Stops the shop, does the work on its database, as its owner, and starts it again: under another VERIFACTU_INSTALLATION
+ * where the work answers one, and as it was where the work fails. Answers at once.
+ */
+export type RestartShop = (work: (ownerUrl: string) => Promise<{ installation?: string }>) => void
 
 /** What `server/app.ts` answers. */
 export interface App {

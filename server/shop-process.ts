@@ -14,6 +14,7 @@ import { decideDemo } from './demo/demo-shop.ts'
 import type { Env } from './env.ts'
 import { listen, tryAddress } from './listen.ts'
 import { lockServer } from './server-lock.ts'
+import type { RestartShop } from './services.ts'
 
 export interface ShopProcess {
   stop(): Promise<void>
@@ -22,13 +23,18 @@ export interface ShopProcess {
 }
 
 /** Starts everything in order; whatever has been started is stopped again when a later step fails. */
-export async function startShop(env: Env, log: Logger): Promise<ShopProcess> {
+export async function startShop(
+  env: Env,
+  log: Logger,
+  restart?: RestartShop,
+): Promise<ShopProcess> {
   const undo: (() => unknown)[] = []
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    const abandon = await startSteps(env, log, (step) => undo.push(step))
+    const later = (step: () => unknown) => undo.push(step)
+    const abandon = await startSteps(env, log, { later, restart })
     return { stop, abandon }
   } catch (error) {
     await stop()
@@ -36,7 +42,12 @@ export async function startShop(env: Env, log: Logger): Promise<ShopProcess> {
   }
 }
 
-async function startSteps(env: Env, log: Logger, later: (step: () => unknown) => void) {
+interface StartOptions {
+  later(step: () => unknown): void
+  restart: RestartShop | undefined
+}
+
+async function startSteps(env: Env, log: Logger, { later, restart }: StartOptions) {
   refuseExposedDemo(env)
   const lock = env.databaseUrl ? undefined : lockServer(env.dataDir)
   if (lock) later(lock.release)
@@ -48,7 +59,15 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   const demo = await decideDemo(db, env, embedded)
   const addresses = { databaseUrl, ownerUrl }
   const pools = { db, pool, reports, owner }
-  const app = await createApp({ env, ...pools, ...addresses, log, secret, demo })
+  const app = await createApp({
+    env,
+    ...pools,
+    ...addresses,
+    log,
+    secret,
+    demo,
+    ...(restart && { restart }),
+  })
   later(app.stop)
   await app.start()
   await refuseDemoPassword(db, env, scryptPasswords)

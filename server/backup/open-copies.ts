@@ -9,6 +9,7 @@ import { queues } from '../../core/queues.ts'
 import type { Env } from '../env.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { folderPlace } from './folder-place.ts'
+import { sellOnePair } from './sell-one-pair.ts'
 
 const KEY_FILE = 'backup-key.txt'
 const COPIES = 'backups'
@@ -24,6 +25,8 @@ export async function openCopies(env: CopyEnv, ownerUrl: string): Promise<CopyHo
     isAutomatic: !env.databaseUrl || env.backup !== undefined,
     version,
     queues: Object.values(queues).map(({ name }) => name),
+    ownerUrl,
+    sellOnePair,
     openSnapshots: () => openDatabase(ownerUrl, { pool: 'copies' }),
     readInstallationKey: () => readKey(path.join(env.dataDir, KEY_FILE)),
     readFiles: async () => [describeEnvironment(env)],

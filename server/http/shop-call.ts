@@ -1,5 +1,6 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import type { RestoreHost } from '../../core/base/outside/restore-host.ts'
 import type {
   FileStore,
   FiscalConfig,
@@ -25,6 +26,7 @@ export interface ShopServices extends Services {
   passwords: PasswordGate
   files?: FileStore
   copies?: CopyHost
+  restorer?: RestoreHost
   renderMail?: RenderMail
   /** How this process sends fiscal records. */
   fiscal?: FiscalConfig
@@ -40,7 +42,7 @@ export async function createShopContext(
   services: ShopServices,
 ): Promise<ShopContext> {
   const { auth, passwords, db, reports, env, secret, demo } = services
-  const { files, copies, renderMail, fiscal, outside } = services
+  const { files, copies, restorer, renderMail, fiscal, outside } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -63,6 +65,7 @@ export async function createShopContext(
     ...(operationId && { operationId }),
     ...(files && { files }),
     ...(copies && { copies }),
+    ...(restorer && { restorer }),
     ...(renderMail && { renderMail }),
     request: describeRequest(c),
     log: c.get('log'),

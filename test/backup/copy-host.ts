@@ -16,6 +16,8 @@ export async function openCopyHost(shop: TestShop) {
   const host: CopyHost = {
     place: await folderPlace({ folder, dataDir: folder }),
     dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
+    ownerUrl: shop.url,
+    sellOnePair: async () => 'nothing',
     isAutomatic: true,
     version: '1.0.0',
     queues: [],

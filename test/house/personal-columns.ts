@@ -35,6 +35,8 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'mail_opt_outs.email_hash': 'tells nobody the address',
   'copied_pictures.name': 'of pictures of goods',
   'copy_keys.recipient': 'the public half of a key',
+  'copy_trials.copy_name': 'of the shop',
+  'copy_trials.failure_detail': 'an entry, a version or a shop',
   'drills.copy_name': 'of the shop',
   'restores.copy_name': 'of the shop',
   'shop_copies.file_name': 'of the shop',

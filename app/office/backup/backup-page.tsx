@@ -19,13 +19,20 @@ import { BackupNeeds } from './backup-needs.tsx'
 import { CopiesTable } from './copies-table.tsx'
 import { CopyProgress } from './copy-progress.tsx'
 import { DownloadForm } from './download-form.tsx'
+import { DrillSection } from './drill/drill-section.tsx'
 import { KeySection } from './key/key-section.tsx'
+import { RestoreSection } from './restore/restore-section.tsx'
+import { useTrials } from './trials/use-trials.ts'
 import { useDownload } from './use-download.ts'
 import { useNewestCopy } from './use-newest-copy.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const backup = await orErrorPage(context.get(shopContext).backup.getBackup({}))
-  return { backup, now: Date.now(), refused: url.searchParams.get('refused') }
+  const shop = context.get(shopContext).backup
+  const [backup, drills, restore, trials] = await orErrorPage(
+    Promise.all([shop.getBackup({}), shop.getDrills({}), shop.getRestore({}), shop.getTrials({})]),
+  )
+  const refused = url.searchParams.get('refused')
+  return { backup, drills, restore, trials, now: Date.now(), refused }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -33,7 +40,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 /** The copies of the shop: how they stand, one made now, one taken along, and the key that opens them. */
 export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { backup, now, refused } = loaderData
+  const { backup, drills, restore, now, refused } = loaderData
+  const trials = useTrials(loaderData.trials)
   const { t } = useTranslation('office/backup')
   const words = useCoreWords(['backup', 'base'])
   const refusal = actionData && 'refused' in actionData ? actionData : undefined
@@ -77,6 +85,12 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
       )}
       <KeySection backup={backup} />
+      <DrillSection
+        drills={drills}
+        trial={trials.drill}
+        hasCopy={backup.copies.some(({ is_there }) => is_there)}
+      />
+      <RestoreSection restore={restore} trial={trials.restore} />
     </>
   )
 }

@@ -18,3 +18,6 @@ export const isDrillFailure = (code: string): code is DrillFailure =>
 
 /** What is said of the pair that a drill sells: its number, or why there is none. */
 export const NOTHING_TO_SELL = 'nothing'
+
+/** The weekly drill begins on Sundays at this time of the shop, once the nightly copy has had its hour. */
+export const DRILL_AT = { hour: 3, minute: 45 } as const

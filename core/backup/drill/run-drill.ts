@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream'
 import { type Db, inTransaction, openDatabase, query } from '../../base/db.server.ts'
+import type { DrillSale } from '../../base/outside/copy-place.ts'
 import type { Queue } from '../../base/queues/queue.ts'
 import { queueShopMail } from '../../mail/queue-shop-mail.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { pictureBesideName } from '../format/entry-names.ts'
 import { readCopy } from '../format/read-copy.ts'
 import type { FileSink } from '../restore/load-copy.ts'
-import { type PreparedRestore, prepareRestore } from '../restore/prepare-restore.ts'
+import {
+  type PreparedRestore,
+  prepareRestore,
+  type RestoreStep,
+} from '../restore/prepare-restore.ts'
 import { RestoreError } from '../restore/restore-error.ts'
 import { restorePictures } from '../restore/restore-pictures.ts'
 import { dropDatabase } from '../restore/scratch-database.ts'
@@ -28,10 +33,8 @@ export interface DrillPlan {
   now: () => Date
   /** Sells one pair in the scratch database, with a line to nobody. */
   sell(db: Db, now: Date): Promise<DrillSale>
+  onStep?(step: RestoreStep | 'pictures', table?: string): void
 }
-
-/** `nothing`: the shop has no till, nobody who sells, or nothing in stock. */
-export type DrillSale = { invoice: string } | 'nothing'
 
 export interface DrillResult {
   drillId: number
@@ -98,7 +101,7 @@ async function drain(_: string, stream: NodeJS.ReadableStream): Promise<void> {
 }
 
 async function tryCopy(plan: DrillPlan): Promise<{ report: DrillReport; takenAt?: string }> {
-  const { shopUrl, place, copyName, identity, queues, now } = plan
+  const { shopUrl, place, copyName, identity, queues, now, onStep } = plan
   const source = await place.read(copyName)
   if (!source) return { report: { ...NOTHING, failure: 'COPY_GONE' } }
   let prepared: PreparedRestore | undefined
@@ -110,6 +113,7 @@ async function tryCopy(plan: DrillPlan): Promise<{ report: DrillReport; takenAt?
       sink: NOWHERE,
       queues,
       now,
+      ...(onStep && { onStep }),
     })
     return { report: await judge(prepared, plan), takenAt: prepared.header.taken_at }
   } catch (error) {
@@ -124,6 +128,7 @@ async function tryCopy(plan: DrillPlan): Promise<{ report: DrillReport; takenAt?
 
 async function judge(prepared: PreparedRestore, plan: DrillPlan): Promise<DrillReport> {
   const { manifest, check } = prepared
+  plan.onStep?.('pictures')
   const pictures = await restorePictures({
     manifest,
     inside: new Set(),

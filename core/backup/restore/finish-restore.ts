@@ -6,6 +6,7 @@ import type { PreparedRestore } from './prepare-restore.ts'
 import { switchDatabases } from './scratch-database.ts'
 import { type SettledRestore, settleRestored } from './settle-restored.ts'
 import type { ShopFigures } from './shop-figures.ts'
+import { mayHaveSent } from './trial-report.ts'
 
 export interface RestoreEnd {
   /** The shop's database, as its owner; nobody may be connected to it. */
@@ -47,13 +48,19 @@ async function settle(
 ): Promise<SettledRestore> {
   const { db, close } = openDatabase(url, { pool: 'owner' })
   const { missing, installation, queues, now } = end
-  // Without the old database nobody knows what was sent after the copy.
-  const mayHaveSent = missing === undefined || missing.records > 0
   try {
     return await inTransaction(db, async (tx) => {
       const { erasures } = end
       const shop = header.shop.id
-      const settling = { now, jobs, queues, mayHaveSent, installation, erasures, shop }
+      const settling = {
+        now,
+        jobs,
+        queues,
+        mayHaveSent: mayHaveSent(missing),
+        installation,
+        erasures,
+        shop,
+      }
       const settled = await settleRestored(tx, settling)
       await writeRestore(tx, { header, settled, end })
       return settled

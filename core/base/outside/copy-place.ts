@@ -24,7 +24,10 @@ export interface CopyPlace {
   sweep(): Promise<void>
 }
 
-/** What this process needs to make copies. */
+/** `nothing`: the shop has no till, nobody who sells, or nothing in stock. */
+export type DrillSale = { invoice: string } | 'nothing'
+
+/** What this process needs to make copies, and to try them. */
 export interface CopyHost {
   place: CopyPlace
   /** What must survive this process, on its own disk. */
@@ -35,6 +38,10 @@ export interface CopyHost {
   version: string
   /** Names of the queues whose waiting jobs belong to the shop. */
   queues: readonly string[]
+  /** Of the shop's database as its owner: a copy is tried beside it. */
+  ownerUrl: string
+  /** Sells one pair in the database of a drill, with a line to nobody. */
+  sellOnePair(db: Db, now: Date): Promise<DrillSale>
   /** Opens connections on which COPY runs. */
   openSnapshots(): { db: Db; close(): Promise<void> }
   /** The secret key of this installation, which no copy holds; made when it is first needed. */

@@ -3,6 +3,7 @@ import type { Db } from '../db.server.ts'
 import type { Language } from '../languages.ts'
 import type { Banks } from '../outside/bank.ts'
 import type { CopyHost } from '../outside/copy-place.ts'
+import type { RestoreHost } from '../outside/restore-host.ts'
 import type { OutsideService } from '../outside/service.ts'
 import type { Permissions } from '../permissions.ts'
 import type { NamedValues } from '../statements/named-parameters.ts'
@@ -173,6 +174,8 @@ export interface ShopContext {
   files?: FileStore
   /** Where copies of the shop go; absent in calls that have nothing to do with them. */
   copies?: CopyHost
+  /** Tries and restores copies; absent where the command alone does. */
+  restorer?: RestoreHost
   renderMail?: RenderMail
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }

@@ -14,7 +14,7 @@ export const cutoverCallers = {
   finishTrial: 'can_manage_site_settings',
 } as const
 
-/** Who may call the procedures of copies; those of keys ask for a super admin besides. */
+/** Who may call the procedures of copies; those of keys and restores ask for a super admin besides. */
 export const backupCallers = {
   getBackup: 'can_manage_backups',
   getCopyAlarm: 'can_manage_backups',
@@ -25,4 +25,11 @@ export const backupCallers = {
   deleteCopy: 'can_manage_backups',
   drawCopyKey: 'can_manage_backups',
   saveCopyKey: 'can_manage_backups',
+  getTrials: 'can_manage_backups',
+  getDrills: 'can_manage_backups',
+  requestDrill: 'can_manage_backups',
+  getRestore: 'can_manage_backups',
+  tryCopy: 'can_manage_backups',
+  discardTrial: 'can_manage_backups',
+  restoreCopy: 'can_manage_backups',
 } as const

@@ -30,6 +30,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/products/pictures',
   '/admin/imports/upload',
   '/admin/backup/progress',
+  '/admin/backup/trials',
   '/admin/imports/export/:format',
   '/admin/imports/:import/progress',
   '/admin/imports/:import/refused',

@@ -1,0 +1,43 @@
+import { Button, NativeSelect, PasswordInput, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import styles from '../backup.module.css'
+import { useCopyWords } from '../use-copy-words.ts'
+import type { Restore } from './restore-section.tsx'
+
+/** Which copy is tried, and the key that opens it where it is of another server. */
+export function TrialForm({ copies }: Pick<Restore, 'copies'>) {
+  const { t } = useTranslation('office/backup/restore')
+  const { dateTime } = useFormat()
+  const { size } = useCopyWords()
+  if (copies.length === 0) return <Text c="dimmed">{t('no_copies')}</Text>
+  return (
+    <ActForm intent="try" className={styles.text}>
+      <Stack gap="md" align="flex-start">
+        <NativeSelect
+          label={t('copy')}
+          name="file_name"
+          w="100%"
+          maw={560}
+          data={copies.map((copy) => ({
+            value: copy.file_name,
+            label: `${dateTime(copy.taken_at)} · ${size(copy.size)} · ${copy.file_name}`,
+          }))}
+        />
+        <PasswordInput
+          label={t('key')}
+          description={t('key_text')}
+          name="secret_key"
+          autoComplete="off"
+          w="100%"
+          maw={560}
+          visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+        />
+        <Button type="submit" variant="default">
+          {t('try')}
+        </Button>
+      </Stack>
+    </ActForm>
+  )
+}

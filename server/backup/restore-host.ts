@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { explainFailure } from '../../core/backup/copies/explain-failure.ts'
+import { CopyError } from '../../core/backup/format/copy-error.ts'
+import { mergeErasures } from '../../core/backup/restore/erasures.ts'
+import { finishRestore } from '../../core/backup/restore/finish-restore.ts'
+import { readErasures } from '../../core/backup/restore/keep-erasures.ts'
+import { compareTarget, readTarget } from '../../core/backup/restore/read-target.ts'
+import { RestoreError } from '../../core/backup/restore/restore-error.ts'
+import { dropDatabase, isInUse } from '../../core/backup/restore/scratch-database.ts'
+import { reportTrial } from '../../core/backup/restore/trial-report.ts'
+import {
+  claimTrial,
+  endTrial,
+  tellRestoring,
+  withTrialLock,
+} from '../../core/backup/trials/trials.ts'
+import { watchTrial } from '../../core/backup/trials/watch-trial.ts'
+import { type Db, openDatabase } from '../../core/base/db.server.ts'
+import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import type { RestoreHost, RestoreOrder, TrialOrder } from '../../core/base/outside/restore-host.ts'
+import { systemActor } from '../../core/base/procedures/actor.ts'
+import type { FileStore } from '../../core/base/procedures/context.ts'
+import { queues } from '../../core/queues.ts'
+import type { RestartShop } from '../services.ts'
+import { fetchPictures, type TriedCopy, tryCopy } from './try-copy.ts'
+
+interface RestorerOptions {
+  /** The pool on which locks are held for hours. */
+  db: Db
+  copies: CopyHost
+  files: FileStore
+  dataDir: string
+  log: { error(fields: object, message: string): void }
+  restart: RestartShop
+}
+
+interface Loaded extends TriedCopy {
+  trialId: number
+}
+
+const COMMIT_MS = 5_000
+const now = () => new Date()
+
+/** Tries and restores copies for the screens, one at a time. */
+export function openRestorer(options: RestorerOptions): RestoreHost & { close(): Promise<void> } {
+  const { log } = options
+  let loaded: Loaded | undefined
+  const drop = async () => {
+    const { url } = loaded?.prepared ?? {}
+    loaded = undefined
+    if (url) await dropDatabase(url)
+  }
+  const report = (error: unknown) => log.error({ err: error }, 'a restore by screen failed')
+  return {
+    tryCopy: (order) => {
+      load(options, order, drop)
+        .then((tried) => {
+          loaded = tried
+        })
+        .catch(report)
+    },
+    hasLoaded: (trialId) => loaded?.trialId === trialId,
+    discard: async (trialId) => {
+      if (loaded?.trialId === trialId) await drop()
+    },
+    restore: (order) => {
+      const tried = loaded
+      if (tried?.trialId !== order.trialId) return
+      loaded = undefined
+      restore(options, tried, order).catch(report)
+    },
+    close: drop,
+  }
+}
+
+async function load(
+  { db, copies }: RestorerOptions,
+  { trialId, key }: TrialOrder,
+  drop: () => Promise<void>,
+): Promise<Loaded | undefined> {
+  return withTrialLock(db, 'restore', async () => {
+    const copyName = await waitForCommit(db, trialId)
+    if (!copyName) return undefined
+    let tried: TriedCopy | undefined
+    try {
+      await drop()
+      const { place, onStep } = await watchTrial(db, copies.place, { trialId, copyName, now })
+      const identity = key ?? (await copies.readInstallationKey())
+      const target = await readTarget(copies.ownerUrl)
+      const source = { place, name: copyName, identity }
+      tried = await tryCopy(copies.ownerUrl, source, { target, onStep })
+      const report = await reportTrial(tried)
+      await endTrial(db, trialId, { state: 'done', now: now(), report })
+      return { ...tried, trialId }
+    } catch (error) {
+      if (tried) await dropDatabase(tried.prepared.url)
+      await failTrial(db, trialId, error)
+      throw error
+    }
+  })
+}
+
+/** The procedure that asked for it has yet to commit. */
+async function waitForCommit(db: Db, trialId: number): Promise<string | undefined> {
+  for (let waited = 0; waited < COMMIT_MS; waited += 50) {
+    const copyName = await claimTrial(db, trialId, now())
+    if (copyName) return copyName
+    await sleep(50)
+  }
+  return undefined
+}
+
+async function restore(
+  options: RestorerOptions,
+  tried: Loaded,
+  { trialId, installation }: RestoreOrder,
+): Promise<void> {
+  const { db, files, copies, restart } = options
+  const progress = { step: 'pictures' as const, done: 0, total: null }
+  try {
+    await tellRestoring(db, trialId, progress)
+    // The shop goes on selling while they come.
+    await fetchPictures(tried, files)
+    await tellRestoring(db, trialId, { ...progress, step: 'stop' })
+  } catch (error) {
+    await dropDatabase(tried.prepared.url)
+    await failTrial(db, trialId, error)
+    throw error
+  }
+  restart((ownerUrl) => switchShop(ownerUrl, tried, { trialId, installation, copies, options }))
+}
+
+interface Switch {
+  trialId: number
+  installation: string | undefined
+  copies: CopyHost
+  options: RestorerOptions
+}
+
+/** Runs while the shop is stopped. What fails is written into the shop of before, which starts again as it was. */
+async function switchShop(
+  ownerUrl: string,
+  tried: Loaded,
+  { trialId, installation, copies, options }: Switch,
+): Promise<{ installation?: string }> {
+  const { prepared, sink, source } = tried
+  try {
+    if (await isInUse(ownerUrl)) throw new RestoreError('SHOP_RUNS')
+    const target = await readTarget(ownerUrl)
+    const missing = await compareTarget(ownerUrl, target, prepared)
+    const lists = await Promise.all([copies.place, copies.dataFolder].map(readErasures))
+    const { settled } = await finishRestore(prepared, {
+      shopUrl: ownerUrl,
+      copyName: source.name,
+      missing,
+      installation,
+      queues: Object.values(queues).map(({ name }) => name),
+      erasures: mergeErasures(target.erasures, ...lists),
+      actor: systemActor,
+      now: now(),
+    })
+    await sink.writeFiles(options.dataDir)
+    return settled.chain === 'retired' && installation ? { installation } : {}
+  } catch (error) {
+    await dropDatabase(prepared.url)
+    const { db, close } = openDatabase(ownerUrl, { pool: 'owner' })
+    await failTrial(db, trialId, error)
+    await close()
+    throw error
+  }
+}
+
+async function failTrial(db: Db, trialId: number, error: unknown): Promise<void> {
+  const isExplained = error instanceof CopyError || error instanceof RestoreError
+  const failure = isExplained
+    ? { code: error.code, detail: error.detail }
+    : { code: explainFailure(error), detail: '' }
+  await endTrial(db, trialId, { state: 'failed', now: now(), failure })
+}
