@@ -24,3 +24,7 @@ create or replace trigger netted_returns_append_only before update or delete or 
 -- Adds what came back to the summary by day.
 create or replace trigger return_units_summed after insert on return_units referencing new table as added
   for each statement execute function horma_sum_return();
+
+-- Refuses every change of what was exchanged for what.
+create or replace trigger unit_exchanges_append_only before update or delete or truncate on unit_exchanges
+  for each statement execute function refuse_change();

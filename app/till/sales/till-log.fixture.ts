@@ -113,6 +113,7 @@ export function makeAnswer(number: number, reference = 'ABCDEFGH1'): BookedSale 
     total_cents: 69_95,
     change_cents: 0,
     finished_at: NOW.toISOString(),
+    return_id: null,
     incidents: 0,
   }
 }

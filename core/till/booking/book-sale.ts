@@ -16,6 +16,7 @@ const NO_SALE = {
   total_cents: null,
   change_cents: null,
   finished_at: null,
+  return_id: null,
 }
 
 /**
@@ -44,6 +45,8 @@ export const bookSale = staff('can_manage_sales_pos')
       total_cents: z.int().nullable(),
       change_cents: z.int().nullable(),
       finished_at: z.string().nullable(),
+      /** Of what came back on the ticket. */
+      return_id: z.int().nullable(),
       /** How many incidents it opened. */
       incidents: z.int(),
     }),

@@ -1,11 +1,16 @@
 import type { Charged } from '../ticket/charged.ts'
 import { describeLine } from '../ticket/rules.ts'
-import { listUnsupportedKinds, type SoldLine, type TicketLine } from '../ticket/ticket-line.ts'
+import {
+  isReturnLine,
+  listUnsupportedKinds,
+  type SoldLine,
+  type TicketLine,
+} from '../ticket/ticket-line.ts'
 import type { TicketFinding } from './ticket-finding.ts'
 
 /** Every line is of a kind that the settlement knows. */
 export function checkLineKinds(lines: readonly TicketLine[]): TicketFinding[] {
-  const kinds = listUnsupportedKinds(lines)
+  const kinds = listUnsupportedKinds(lines.filter((line) => !isReturnLine(line)))
   return kinds.length > 0 ? [{ refusal: { code: 'LINE_UNSUPPORTED', data: { kinds } } }] : []
 }
 

@@ -14,6 +14,8 @@ import { getGrossCents } from '../ticket/rules.ts'
 import type { Findings } from './collect-findings.ts'
 import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
 import type { PricedTicket } from './price-ticket.ts'
+import { checkReturnedMoney } from './returns/check-returned-money.ts'
+import { checkExchangePrices, listPriced } from './returns/price-exchanged-lines.ts'
 
 /** What the coupon took off, in cents. */
 export const getCouponCents = (lines: readonly PricedLine[]): number =>
@@ -25,10 +27,12 @@ export const getCouponCents = (lines: readonly PricedLine[]): number =>
 
 /** The checks of a priced ticket, in the order in which *finish* refuses. */
 export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
-  const { ticket, mode, locked, seller, catalog, lines, coupon, recipient } = priced
+  const { ticket, mode, locked, seller, catalog, coupon, recipient, returns } = priced
+  const lines = listPriced(priced.lines, returns?.exchangePrices)
   const { payload, operation } = ticket
   findings.add(await findDiscounts(tx, priced))
   findings.add(checkPrices({ lines, ...catalog }))
+  findings.add(checkExchangePrices(priced.lines, returns))
   if (!seller.mayExceedLines)
     findings.add(
       await findLineFindings(tx, {
@@ -38,18 +42,20 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
         at: locked.soldAt,
       }),
     )
-  const linesCents = sumLines(lines)
+  const soldCents = sumLines(priced.lines)
+  const backCents = returns?.cents ?? 0
   const couponCents = getCouponCents(lines)
-  const goodsCents = linesCents + couponCents
+  const goodsCents = sumLines(lines) + couponCents
   const { coupon: code, tenders } = payload
   findings.add(checkTicketCoupon({ code, coupon, goodsCents, couponCents, soldAt: locked.soldAt }))
-  const money = { tenders, linesCents, shownCents: payload.total_cents }
+  const money = { tenders, linesCents: soldCents - backCents, shownCents: payload.total_cents }
   // What was paid is what a sale that happened comes to.
-  const amountCents = mode.kind === 'finish' ? linesCents : sumTenders(tenders)
+  const amountCents = mode.kind === 'finish' ? soldCents : sumTenders(tenders) + backCents
   const wanted = payload.invoice_recipient
   findings.add(checkTotal(money))
   findings.add(checkInvoice({ amountCents, wanted, recipient }))
   findings.add(checkTenders(money))
+  findings.add(checkReturnedMoney({ returns, tenders }))
   findings.add(checkCash(amountCents, tenders))
   const till = { code: operation.till, locationId: locked.session.locationId }
   findings.add(checkParkedTicket({ id: payload.parked_ticket_id, parked: locked.parked, till }))
@@ -58,8 +64,9 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
 /** Reads what the check of discounts needs: most sales have none, and cost nothing here. */
 async function findDiscounts(
   tx: Db,
-  { ticket: { payload, operation, actor }, locked, seller, lines }: PricedTicket,
+  { ticket: { payload, operation, actor }, locked, seller, ...priced }: PricedTicket,
 ) {
+  const lines = listPriced(priced.lines, priced.returns?.exchangePrices)
   const isPlain = lines.every(
     (line) => line.charged.discount_cents === 0 && getGrossCents(line) > 0,
   )

@@ -8,11 +8,13 @@ import { readTicketCoupon } from '../coupons/ticket-coupon.ts'
 import { applyCoupon, applyTicketDiscount, priceLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents, getLineVariant } from '../ticket/rules.ts'
-import { isSoldLine } from '../ticket/ticket-line.ts'
+import { isReturnLine, isSoldLine, type SoldLine } from '../ticket/ticket-line.ts'
 import { type GoodsMove, type HeldGoods, releaseHeldGoods } from './allocate-ticket-goods.ts'
 import { listItemIds, readChargedCatalog, toTicketCatalog } from './catalog/read-ticket-catalog.ts'
 import type { Findings } from './collect-findings.ts'
 import type { LockedTicket } from './lock-ticket.ts'
+import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
+import type { TicketReturns } from './returns/ticket-returns.ts'
 import type {
   SettleMode,
   Ticket,
@@ -33,6 +35,8 @@ export interface OpenTicket {
   recipient: Recipient | undefined
   /** Where the lines go that are sent, where a parcel goes there. */
   delivery: CounterDelivery | undefined
+  /** What comes back. */
+  returns: TicketReturns | undefined
 }
 
 export interface PricedTicket extends OpenTicket {
@@ -54,14 +58,21 @@ export async function priceTicket(
 ): Promise<PricedTicket> {
   const { ticket, locked } = open
   const { coupon: code, customer_id, discount } = ticket.payload
-  if (!locked.offer) return acceptPrices(tx, open, findings)
-  const catalog = toTicketCatalog(locked.offer)
+  const { offer } = locked
+  if (!offer) return acceptPrices(tx, open, findings)
+  const catalog = toTicketCatalog(offer)
   const sold = ticket.payload.lines.filter(isSoldLine)
   findings.add(checkOffer({ lines: sold, ...catalog }))
   findings.add(checkItems({ lines: sold, ...catalog }))
   const coupon = await findCoupon(tx, code, customer_id)
-  const full = applyTicketDiscount(priceLines(locked.offer, sold), discount ?? undefined)
-  const lines = coupon?.stored ? applyCoupon(full, coupon.stored) : full
+  const price = (some: readonly SoldLine[]) => {
+    const full = applyTicketDiscount(priceLines(offer, some), discount ?? undefined)
+    return coupon?.stored ? applyCoupon(full, coupon.stored) : full
+  }
+  const exchangePrices = open.returns?.exchangePrices
+  const lines = exchangePrices?.size
+    ? priceExchangedLines(sold, exchangePrices, offer, price)
+    : price(sold)
   return { ...open, catalog, lines, coupon, held: getHeld(locked) }
 }
 
@@ -101,7 +112,8 @@ const getHeld = ({ reservation, parked }: LockedTicket): HeldGoods => ({
 
 /** The lines as they were charged; a line never comes to more than it costs without discounts. */
 function acceptCharged({ lines }: TicketPayload): PricedLine[] {
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
+    if (isReturnLine(line)) return []
     if (!isPriced(line)) throw new Error('a line of a sale that happened was not charged')
     const gross = getGrossCents(line)
     const total_cents = Math.min(line.charged.total_cents, gross)

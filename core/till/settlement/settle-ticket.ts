@@ -15,10 +15,12 @@ import { findTicketSeller } from './find-ticket-seller.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
+import { coverReturns } from './returns/cover-returns.ts'
+import { openTicketReturns } from './returns/open-returns.ts'
+import { writeTicketExchange } from './returns/write-ticket-exchange.ts'
 import type { SettleMode, Ticket, TicketPayload } from './ticket.ts'
 import { writeCouponUse } from './write-coupon-use.ts'
 import { writeTicketDelivery } from './write-ticket-delivery.ts'
-import { writeTicketSale } from './write-ticket-sale.ts'
 
 export interface Settlement {
   /** Undefined of a booked ticket whose till has never had a session: there is no drawer that it could belong to. */
@@ -53,12 +55,15 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
     seller,
     move,
     locked: { ...locked, session },
+    returns: await openTicketReturns(tx, ticket, { session, mode }, findings),
     ...readDetails(payload),
   }
   const priced = await priceTicket(tx, open, findings)
   await checkTicket(tx, priced, findings)
+  const covered = await coverReturns(tx, priced)
   const goods = await allocateLines(tx, priced, findings)
-  const sale = await writeTicketSale(tx, priced, goods)
+  const exchange = { goods, returns: open.returns, covered }
+  const sale = await writeTicketExchange(tx, priced, exchange, findings)
   const saleId = sale.sale_id
   findings.add(await writeTicketDelivery(tx, priced, saleId))
   if (session.isTrialOver) findings.add(await returnToTrial(tx, saleId, { now, actor }))

@@ -22,14 +22,16 @@ export const capturedDiscount = {
   discount_approval: approval,
 }
 const given = { ...capturedDiscount, ...storedLineNotes }
+const exchanged = { exchange_for: z.object({ line_id: id, n: id }).optional().catch(undefined) }
 
-/** A line of a ticket with what was charged for it: what the till's log keeps, and what a sale is written from. */
+/** A sold line with what was charged for it: what the till's log keeps, and what a sale is written from. */
 export const PricedLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sell'),
     variant_id: id,
     quantity,
     in_hand: z.boolean().optional().catch(undefined),
+    ...exchanged,
     ...given,
     charged: Charged,
   }),
@@ -44,6 +46,7 @@ export const PricedLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('item'),
     item_id: id,
+    ...exchanged,
     ...given,
     /** Of its model and size: where the pair is gone, another of them has left the shop. */
     charged: Charged.extend({ variant_id: id }),

@@ -4,18 +4,22 @@ import { CapturedTender } from '../captured-tender.ts'
 import { Timestamp } from '../till-operation.ts'
 import { StoredText } from './charged.ts'
 import { capturedDiscount, PricedLine } from './priced-line.ts'
+import { CapturedReturn } from './return-line.ts'
 import { isReadableVersion, upgradePayload } from './rules.ts'
 
 const id = z.int().positive()
+
+const CapturedLine = z.discriminatedUnion('kind', [...PricedLine.options, CapturedReturn])
 
 /** A sale that happened, as the till wrote it down. */
 export const SalePayload = z.object({
   reference: z.string().max(20).catch(''),
   /** By the clock of the till. */
   finished_at: Timestamp.optional().catch(undefined),
-  lines: z.array(PricedLine).min(1).max(MOST_TICKET_LINES),
+  lines: z.array(CapturedLine).min(1).max(MOST_TICKET_LINES),
   tenders: z.array(CapturedTender).max(10),
-  total_cents: z.int().min(0),
+  /** What the customer pays: what is sold less what comes back. */
+  total_cents: z.int(),
   customer_id: id.nullish().catch(null),
   note: StoredText.nullish().catch(null),
   print_note: z.boolean().nullish().catch(null),

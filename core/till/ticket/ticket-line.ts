@@ -7,6 +7,7 @@ import type { WantedItem } from '../../stock/allocation.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import { Charged } from './charged.ts'
 import { lineNotes } from './line-notes.ts'
+import { ReturnLine } from './return-line.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -30,6 +31,9 @@ export const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
 const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
 
+/** The unit that comes back on the same ticket and for which this one goes out. */
+const exchanged = { exchange_for: z.strictObject({ line_id: id, n: id }).optional() }
+
 /** A variant of the catalog, at its price of the moment. */
 const sell = {
   kind: z.literal('sell'),
@@ -37,6 +41,7 @@ const sell = {
   quantity,
   /** The seller has the pairs in hand: those that the count lacks are found. */
   in_hand: z.boolean().optional(),
+  ...exchanged,
   ...lineNotes,
   ...discounts,
 }
@@ -52,7 +57,13 @@ const free = {
 }
 
 /** A marked pair as itself, at the price of its mark. */
-const item = { kind: z.literal('item'), item_id: id, ...lineNotes, ...discounts }
+const item = {
+  kind: z.literal('item'),
+  item_id: id,
+  ...exchanged,
+  ...lineNotes,
+  ...discounts,
+}
 
 /** A discount on the whole ticket, after those of its lines and before a coupon. */
 export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
@@ -63,14 +74,9 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** The kinds that nothing settles yet. */
+/** A unit that comes back, and the kinds that nothing settles yet. */
 const otherLines = [
-  z.strictObject({
-    kind: z.literal('return'),
-    line_id: id,
-    n: id,
-    condition: z.enum(['sellable', 'damaged']),
-  }),
+  ReturnLine,
   z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
   z.strictObject({
     kind: z.literal('deposit'),
@@ -80,7 +86,10 @@ const otherLines = [
   z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
 ] as const
 
-/** A line of a ticket. `sell`, `free` and `item` can be sold today, the others are refused with LINE_UNSUPPORTED. */
+/**
+ * A line of a ticket. `sell`, `free` and `item` are sold, a `return` comes back; the others are refused with
+ * LINE_UNSUPPORTED.
+ */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
@@ -121,6 +130,8 @@ type ItemLine = Extract<TicketLine, { kind: 'item' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
+
+export const isReturnLine = (line: TicketLine): line is ReturnLine => line.kind === 'return'
 
 export const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
 const isItemLine = (line: TicketLine): line is ItemLine => line.kind === 'item'

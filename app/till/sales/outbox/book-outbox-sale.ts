@@ -11,6 +11,7 @@ const IN_THE_BOOKS: SendResult = {
     total_cents: null,
     change_cents: null,
     finished_at: null,
+    return_id: null,
     incidents: 0,
   },
 }

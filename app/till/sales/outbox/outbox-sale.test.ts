@@ -97,6 +97,7 @@ describe('a sale of the outbox', () => {
       total_cents: 195_86,
       change_cents: 4_14,
       finished_at: old.at,
+      return_id: null,
     }
     expect(toEntryDraft({ ...old, state: 'done', answer }, facts)).toMatchObject({
       state: 'booked',

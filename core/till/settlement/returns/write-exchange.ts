@@ -18,6 +18,10 @@ export interface Exchange {
   back: Pick<NewReturn, 'units' | 'note' | 'actor' | 'moved'>
   /** Where more comes back than goes out: how the rest is handed out, below zero. */
   out?: readonly CounterEntry[]
+  /** What travels with the sale. */
+  entries?: readonly Promise<void>[]
+  /** What the act writes of the goods, once they are back and before corrections and invoice. */
+  beforeInvoices?: () => Promise<void>
 }
 
 interface WrittenExchange {
@@ -60,9 +64,9 @@ export async function writeExchange(
 /** The entries of the sale and of the return; what comes back pays for the sale as far as it goes. */
 function shareExchange({ sale, back, out = [] }: Exchange): [CounterEntry[], CounterEntry[]] {
   const bought = sumCents(sale.lines.map(({ totalCents }) => totalCents))
-  const brought = sumCents(back.units.map(({ cents }) => cents))
+  const accepted = sumCents(back.units.map(({ cents }) => cents))
   const paid = sale.tenders.map((tender) => toLedgerTender(tender))
-  const [sold = [], returned = []] = shareTenders([bought, -brought], [...paid, ...out])
+  const [sold = [], returned = []] = shareTenders([bought, -accepted], [...paid, ...out])
   return [sold, returned]
 }
 
@@ -76,13 +80,13 @@ interface SharedExchange {
 /** Writes the sale, and the return before the invoice of the sale: corrections come first. */
 async function writeBoth(
   tx: Db,
-  { sale, back }: Exchange,
+  { sale, back, entries = [], beforeInvoices }: Exchange,
   { value, returnedEntries, netting }: SharedExchange,
 ): Promise<Pick<WrittenExchange, 'sale' | 'returned'>> {
   const { session, now } = sale
   const { cashSessionId } = session
   const written: { returned?: WrittenReturn } = {}
-  const finished = await writeTillSale(tx, {
+  const toSale = (): TillSale => ({
     ...sale,
     deducted: {
       tenders: value.map((entry) => ({ ...entry, cashSessionId })),
@@ -100,9 +104,11 @@ async function writeBoth(
         isCorrected: !netting,
         beforeCommit: (statement) => corrections.push(statement),
       })
+      await beforeInvoices?.()
       for (const write of corrections) await write()
     },
   })
+  const finished = await writeTillSale(tx, toSale(), entries)
   const { returned } = written
   if (!returned) throw new Error('till: an exchange took nothing back')
   return { sale: finished, returned }
