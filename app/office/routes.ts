@@ -39,6 +39,7 @@ export const officeRoutes = [
     route('shipping', 'office/shipping/shipping-page.tsx'),
     route('shipping/:sale', 'office/shipping/order/order-page.tsx'),
     route('returns-history', 'office/returns/returns-page.tsx'),
+    route('returns-history/csv', 'office/returns/download-returns.ts'),
     route('returns-history/:reference', 'office/returns/return-page.tsx'),
     route('deposits', 'office/deposits/deposits-page.tsx'),
     route('deposits/:reference', 'office/deposits/deposit-page.tsx'),

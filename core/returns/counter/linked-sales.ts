@@ -10,15 +10,23 @@ export async function lockLinkedSales(
   tx: Db,
   units: readonly { lineId: number; n: number }[],
 ): Promise<number[]> {
-  const lineIds = units.map(({ lineId }) => lineId)
   let locked = 0
   for (;;) {
-    const linked = await query<{ saleId: number }>(tx, 'linked_sales', LINKED, [lineIds])
-    const saleIds = linked.map(({ saleId }) => saleId)
+    const saleIds = await findLinkedSales(tx, units)
     if (saleIds.length === locked) return saleIds
     await query(tx, 'linked_sales_lock', LOCK, [saleIds])
     locked = saleIds.length
   }
+}
+
+/** The sales of these units and all that exchanges link with them, in ascending id. */
+export async function findLinkedSales(
+  db: Db,
+  units: readonly { lineId: number }[],
+): Promise<number[]> {
+  const lineIds = units.map(({ lineId }) => lineId)
+  const linked = await query<{ saleId: number }>(db, 'linked_sales', LINKED, [lineIds])
+  return linked.map(({ saleId }) => saleId)
 }
 
 /**

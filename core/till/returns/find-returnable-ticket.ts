@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { readCounterUnits } from '../../returns/counter/read-counter-units.ts'
+import { findLinkedSales, readLinkedWays } from '../../returns/counter/linked-sales.ts'
+import { type CounterUnit, readCounterUnits } from '../../returns/counter/read-counter-units.ts'
 import { isUnderGuarantee } from '../../returns/rules.ts'
 import { cleanGiftCode, isGiftCode } from '../../sales/gift-tickets/rules.ts'
+import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { ReturnableTicket, ReturnableUnit, toTickets, toUnit } from './returnable-unit.ts'
 
 /**
@@ -21,7 +23,13 @@ export const findReturnableTicket = staff('can_manage_sales_pos')
   .input(z.strictObject({ code: z.string().trim().min(1).max(60) }))
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('ticket'), ticket: ReturnableTicket }),
+      z.object({
+        kind: z.literal('ticket'),
+        ticket: ReturnableTicket.extend({
+          /** How the money came that the shop has still of it, and of what it was exchanged for. */
+          ways: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
+        }),
+      }),
       /** The bearer of a present: nothing of its sale. */
       z.object({ kind: z.literal('gift'), gift_code: z.string(), unit: ReturnableUnit }),
     ]),
@@ -38,8 +46,13 @@ export const findReturnableTicket = staff('can_manage_sales_pos')
     const units = sale ? await readCounterUnits(db, { saleIds: [sale.id], now }) : []
     const [ticket] = toTickets(units, ({ soldOn, today }) => isUnderGuarantee(soldOn, today))
     if (!ticket) throw errors.TICKET_UNKNOWN()
-    return { kind: 'ticket' as const, ticket }
+    return { kind: 'ticket' as const, ticket: { ...ticket, ways: await readWays(db, units) } }
   })
+
+async function readWays(db: Db, units: readonly CounterUnit[]) {
+  const came = await readLinkedWays(db, await findLinkedSales(db, units))
+  return TENDER_KINDS.flatMap((kind) => (came[kind] ? [{ kind, cents: came[kind] }] : []))
+}
 
 async function findGiftUnit(db: Db, code: string, now: Date) {
   const [gift] = await query<{ lineId: number; n: number }>(db, 'returnable_gift', GIFT, [code])
