@@ -99,3 +99,12 @@ language sql stable as $$
     order by position, colour_id nulls first limit 1
   ) main on true
 $$;
+
+-- Keeps the model, size and colour of a variant, by which months of sales are added up (core/sales/summary).
+create or replace function refuse_other_variant() returns trigger language plpgsql as $$
+begin
+  raise exception 'a variant keeps its model, size and colour' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger product_variants_kept before update of product_id, size_id, colour_id on product_variants for each row
+  when ((new.product_id, new.size_id, new.colour_id) is distinct from (old.product_id, old.size_id, old.colour_id))
+  execute function refuse_other_variant();

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../test/call-fixtures.ts'
+import { countDeadlocks } from '../../test/database/count-deadlocks.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { refundDue } from '../../test/payments/refund-due.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import { query } from '../base/db.server.ts'
+import { inTransaction, query } from '../base/db.server.ts'
+import type { Bank } from '../base/outside/bank.ts'
 import { expireOrders } from './expire-orders.ts'
+import { settleBankNotice } from './payments/settle-bank-notice.ts'
 
 const BUYERS = 200
 const PAIRS = 20
@@ -229,4 +232,62 @@ describe('lapsed reservations', () => {
       await settled()
     }
   }, 60_000)
+})
+
+describe('money that goes back', () => {
+  /** A payment that came after its order had been given up, so that all of it is due back. */
+  async function dueRefund(handle: string) {
+    const shoe = await shop.sell({ handle, pairs: 1, colours: ['Negro'], sizes: ['38'] })
+    const placed = await place([shoe.variant('Negro 38')])
+    if (!isPlaced(placed)) throw new Error('the order was refused')
+    const payment = await startPayment(shop, placed)
+    await shop.call().checkout.cancelOrder({ token: placed.token })
+    expect(await settlePayment(shop, payment)).toBe('refund_due')
+    const [due] = await query<{ refundId: string; saleId: number; amountCents: number }>(
+      shop.db,
+      'due',
+      `select refund_id as "refundId", sale_id as "saleId", r.amount_cents as "amountCents"
+       from refunds r join payments p using (payment_id) where p.provider_reference = $1`,
+      [payment],
+    )
+    if (!due) throw new Error('nothing is due')
+    return due
+  }
+
+  const bookSent = () => refundDue(shop)
+  const bookNotice = async ({ refundId, amountCents }: Awaited<ReturnType<typeof dueRefund>>) => {
+    const word = {
+      kind: 'refund',
+      refundId,
+      outcome: 'done',
+      amountCents,
+      providerEvent: refundId,
+      answer: {},
+    } as const
+    const bank = { ways: ['test'] } as unknown as Bank
+    const now = () => shop.clock.now
+    await inTransaction(shop.db, (tx, beforeCommit) =>
+      settleBankNotice(tx, word, { now, bank, beforeCommit, secret: 'secret of the tests' }),
+    )
+  }
+
+  it.each([
+    ['that was sent', bookSent],
+    ['that its bank tells of', bookNotice],
+  ] as const)(
+    'a refund %s waits for whoever holds its order, and holds nothing meanwhile',
+    async (name, book) => {
+      const due = await dueRefund(`back-${name.replaceAll(' ', '-')}`)
+      await other.query('begin')
+      await other.query('select from sales where sale_id = $1 for update', [due.saleId])
+      const booked = book(due)
+      await waiting(1)
+      await other.query('select from payments where sale_id = $1 for update', [due.saleId])
+      await other.query('select from refunds where refund_id = $1 for update', [due.refundId])
+      await other.query('commit')
+      await booked
+      expect(await countDeadlocks(shop.db)).toBe(0)
+      await settled()
+    },
+  )
 })

@@ -75,11 +75,14 @@ async function send(db: Db, refund: DueRefund, { now, announce, banks }: Sending
     throw error
   }
   await inTransaction(db, async (tx) => {
+    // Before the payment, as all who settle one lock them: a deadlock would leave sent money unbooked.
+    await query(tx, 'refund_sale_lock', SALE_LOCK, [refund.saleId])
     const tender = { kind: providers[provider].tender }
     await settleRefund(tx, refund, { tender, announce, now: now() })
   })
 }
 
+const SALE_LOCK = 'select from sales where sale_id = $1 for update'
 const ATTEMPT = `
   update refunds set attempts = attempts + 1, attempted_at = $2, unanswered_at = $2
   where refund_id = $1 and state = 'due' and failed_at is null and (unanswered_at is null or $3)

@@ -225,6 +225,27 @@ language sql stable parallel safe as $$
   group by 1, 2, 3, 4, 5, 6, 7, 8
 $$;
 
+-- Adds the folded days of these months up, by model, and by size and colour: a variant keeps all three.
+create or replace function horma_sum_months(wanted date[]) returns void language plpgsql as $$
+begin
+  delete from sales_summary_product_months where month = any(wanted);
+  delete from sales_summary_size_months where month = any(wanted);
+  insert into sales_summary_product_months
+  select w.month, f.location_id, f.sale_origin, f.is_trial, f.kind, f.tax_rate, v.product_id, sum(f.sold_units),
+    sum(f.sold_cents), sum(f.discount_cents), sum(f.sold_base_cents), sum(f.returned_units), sum(f.returned_cents),
+    sum(f.returned_base_cents), sum(f.costed_units), sum(f.cost_cents)
+  from unnest(wanted) w (month)
+  join sales_summary_lines f on f.is_folded and f.day >= w.month and f.day < w.month + interval '1 month'
+  left join product_variants v using (variant_id) group by 1, 2, 3, 4, 5, 6, 7 order by 1;
+  insert into sales_summary_size_months
+  select w.month, f.location_id, f.sale_origin, f.is_trial, f.kind, f.tax_rate, v.size_id, v.colour_id, sum(f.sold_units),
+    sum(f.sold_cents), sum(f.discount_cents), sum(f.sold_base_cents), sum(f.returned_units), sum(f.returned_cents),
+    sum(f.returned_base_cents), sum(f.costed_units), sum(f.cost_cents)
+  from unnest(wanted) w (month)
+  join sales_summary_lines f on f.is_folded and f.day >= w.month and f.day < w.month + interval '1 month'
+  left join product_variants v using (variant_id) group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1;
+end $$;
+
 -- Leaves one row for each key of the days before `today` to which rows were added, and answers how many days those were.
 -- The caller has locked the summary against a second fold.
 create or replace function horma_fold_summary(today date) returns int language plpgsql as $$
@@ -250,6 +271,7 @@ begin
   select day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind, sum(taken_cents),
     sum(given_back_cents), sum(kept_cents), true
   from gone group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1;
+  perform horma_sum_months(array(select distinct date_trunc('month', each)::date from unnest(days) each));
   return cardinality(days);
 end $$;
 
@@ -268,6 +290,9 @@ begin
     sum(sold_cents), sum(discount_cents), sum(sold_base_cents), sum(returned_units), sum(returned_cents),
     sum(returned_base_cents), sum(costed_units), sum(cost_cents)
   from lines where is_folded group by 1, 2, 3, 4, 5, 6, 7, 8;
+  delete from sales_summary_product_months;
+  delete from sales_summary_size_months;
+  perform horma_sum_months(array(select distinct date_trunc('month', day)::date from sales_summary_days));
   insert into sales_summary_money select r.*, r.day < today from horma_recounted_money() r order by r.day;
   insert into sales_summary_builds (zone, built_at) values (horma_zone(), at);
 end $$;

@@ -71,23 +71,53 @@ export const salesSummaryLines = pgTable(
   ],
 )
 
+const goodsSums = () => ({
+  soldUnits: sum('sold_units'),
+  soldCents: sum('sold_cents'),
+  discountCents: sum('discount_cents'),
+  soldBaseCents: sum('sold_base_cents'),
+  returnedUnits: sum('returned_units'),
+  returnedCents: sum('returned_cents'),
+  returnedBaseCents: sum('returned_base_cents'),
+  costedUnits: sum('costed_units'),
+  costCents: sum('cost_cents'),
+})
+
 /** The folded days of `sales_summary_lines` without variants: few rows, for all that does not ask for a model. */
 export const salesSummaryDays = pgTable(
   'sales_summary_days',
-  {
-    ...goodsKey(),
-    sales: sum('sales'),
-    soldUnits: sum('sold_units'),
-    soldCents: sum('sold_cents'),
-    discountCents: sum('discount_cents'),
-    soldBaseCents: sum('sold_base_cents'),
-    returnedUnits: sum('returned_units'),
-    returnedCents: sum('returned_cents'),
-    returnedBaseCents: sum('returned_base_cents'),
-    costedUnits: sum('costed_units'),
-    costCents: sum('cost_cents'),
-  },
+  { ...goodsKey(), sales: sum('sales'), ...goodsSums() },
   (table) => [index('sales_summary_days_day').on(table.day)],
+)
+
+/** What the folded days of a month are told apart by where models or sizes are asked for: without till and seller. */
+const monthKey = () => ({
+  /** Its first day. */
+  month: date('month', { mode: 'string' }).notNull(),
+  locationId: ref('location_id').notNull(),
+  saleOrigin: saleOrigin('sale_origin').notNull(),
+  isTrial: boolean('is_trial').notNull(),
+  kind: lineKind('kind').notNull(),
+  taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+})
+
+/** The folded days of `sales_summary_lines` by month and model. */
+export const salesSummaryProductMonths = pgTable(
+  'sales_summary_product_months',
+  {
+    ...monthKey(),
+    /** Null of free text and shipping. */
+    productId: ref('product_id'),
+    ...goodsSums(),
+  },
+  (table) => [index('sales_summary_product_months_month').on(table.month)],
+)
+
+/** The same by month, size and colour. */
+export const salesSummarySizeMonths = pgTable(
+  'sales_summary_size_months',
+  { ...monthKey(), sizeId: ref('size_id'), colourId: ref('colour_id'), ...goodsSums() },
+  (table) => [index('sales_summary_size_months_month').on(table.month)],
 )
 
 export const summaryPurpose = pgEnum('summary_purpose', SUMMARY_PURPOSES)

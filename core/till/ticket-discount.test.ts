@@ -79,13 +79,15 @@ describe('a sale that happened with a discount on the whole ticket', () => {
   const line = (variant_id: number, unit_cents: number, off: number) => ({
     kind: 'sell',
     variant_id,
-    name: 'Alba',
     quantity: 1,
-    unit_cents,
-    tax_rate: 21,
-    discount_cents: off,
-    ticket_discount_cents: off,
-    total_cents: unit_cents - off,
+    charged: {
+      name: 'Alba',
+      unit_cents,
+      tax_rate: 21,
+      discount_cents: off,
+      ticket_discount_cents: off,
+      total_cents: unit_cents - off,
+    },
   })
   const book = async (off: [number, number], discount: object) => {
     const lines = [line(one, 69_95, off[0]), line(two, 30_00, off[1])]

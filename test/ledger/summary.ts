@@ -14,6 +14,9 @@ const GOODS = [
   'costed_units',
   'cost_cents',
 ]
+const MONTH_GOODS = GOODS.filter((each) => each !== 'sales')
+const PRODUCT_MONTH_KEY = 'day, location_id, sale_origin, is_trial, kind, tax_rate, product_id'
+const SIZE_MONTH_KEY = PRODUCT_MONTH_KEY.replace('product_id', 'size_id, colour_id')
 const MONEY_KEY =
   'day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind'
 const MONEY = ['taken_cents', 'given_back_cents', 'kept_cents']
@@ -26,6 +29,13 @@ function differences(one: string, other: string, key: string, measures: readonly
     from (${side(one, '')} union all ${side(other, '-')}) both_sides
     group by ${key} having ${measures.map((each) => `sum(${each}) <> 0`).join(' or ')}`
 }
+
+/** The days of a table of months, and the folded lines that it adds up, as days that begin the months. */
+const months = (table: string) => `(select month as day, m.* from ${table} m)`
+const FOLDED_BY_MONTH = `(
+  select date_trunc('month', f.day)::date as day, v.product_id, v.size_id, v.colour_id, f.location_id, f.sale_origin, f.is_trial,
+    f.kind, f.tax_rate, ${MONTH_GOODS.map((each) => `f.${each}`).join(', ')}
+  from sales_summary_lines f left join product_variants v using (variant_id) where f.is_folded)`
 
 /** What a figure of X and Z comes to on a day, against the summary of it; trial and real sales apart. */
 const figureDiffers = (figure: string, table: string, summed: string) => `
@@ -53,6 +63,18 @@ export const SUMMARY_VIOLATIONS: Record<string, string> = {
     '(select * from sales_summary_lines where is_folded) folded',
     GOODS_KEY.replace(', variant_id', ''),
     GOODS,
+  ),
+  'the months of the summary by model are not the sums of their lines': differences(
+    `${months('sales_summary_product_months')} product_months`,
+    `${FOLDED_BY_MONTH} folded`,
+    PRODUCT_MONTH_KEY,
+    MONTH_GOODS,
+  ),
+  'the months of the summary by size are not the sums of their lines': differences(
+    `${months('sales_summary_size_months')} size_months`,
+    `${FOLDED_BY_MONTH} folded`,
+    SIZE_MONTH_KEY,
+    MONTH_GOODS,
   ),
   'the summary of a day says that more or less was sold than X and Z do': figureDiffers(
     SOLD,

@@ -1,10 +1,8 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Logo } from '../../root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { PaperFrame } from '../paper-frame.tsx'
 import { WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
 import type { RollWidth } from '../ticket/ticket-params.ts'
 import { ClosingPaper } from './closing-paper.tsx'
 import links from './file-links.module.css'
@@ -23,30 +21,25 @@ interface ClosingPreviewProps {
 /** X or Z before it is printed, with what it can be saved as. */
 export function ClosingPreview({ title, printed, shop, width, files, ref }: ClosingPreviewProps) {
   const { t } = useTranslation('print/cash')
-  const { t: ticket } = useTranslation('print/ticket')
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={ticket('tools')}>
-        <a className={options.back} href="/admin/tpv">
-          {`← ${t('back')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {ticket('print')}
-        </Button>
-        {files && (
-          <nav className={links.files} aria-label={t('files')}>
-            <a href={`${files}/pdf`}>{t('as_pdf')}</a>
-            <a href={`${files}/csv`}>{t('as_csv')}</a>
-          </nav>
-        )}
-        <WidthOptions width={width} />
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <ClosingPaper ref={ref} printed={printed} shop={shop} width={width} />
-      </main>
-    </div>
+    <PaperFrame
+      title={title}
+      shop={shop.name}
+      back={{ to: '/admin/tpv', text: t('back') }}
+      preview={t('preview')}
+      tools={
+        <>
+          {files && (
+            <nav className={links.files} aria-label={t('files')}>
+              <a href={`${files}/pdf`}>{t('as_pdf')}</a>
+              <a href={`${files}/csv`}>{t('as_csv')}</a>
+            </nav>
+          )}
+          <WidthOptions width={width} />
+        </>
+      }
+    >
+      <ClosingPaper ref={ref} printed={printed} shop={shop} width={width} />
+    </PaperFrame>
   )
 }

@@ -5,14 +5,11 @@ import { isLanguage } from '../../../core/base/languages.ts'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
 import { notePaper } from '../note-paper.server.ts'
+import { PaperPage } from '../paper-page.tsx'
 import { Paper } from '../ticket/paper.tsx'
-import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
 import layout from '../ticket/ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
-import { useNotedPrint } from '../use-noted-print.ts'
 import type { Route } from './+types/deposit-slip-page'
 import { buildDepositSlip, readDepositToPrint } from './deposit-slip.ts'
 
@@ -50,30 +47,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function DepositSlipPage({ loaderData }: Route.ComponentProps) {
   const { reference, slip, is_printed } = loaderData
   const { t } = useTranslation('print/deposits')
-  const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
-  useNotedPrint(paper, { width: slip.width, copy: slip.copy !== null })
-  const title = t('title', { reference })
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${slip.shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={words('tools')}>
-        <a className={options.back} href={`/admin/deposits/${reference}`}>
-          {`← ${t('back')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {words('print')}
-        </Button>
-        <WidthOptions width={slip.width} />
-        {!is_printed && <CopyOption copy={slip.copy !== null} />}
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <div ref={paper} className={layout.papers}>
-          <Paper ticket={slip} />
-        </div>
-      </main>
-    </div>
+    <PaperPage
+      title={t('title', { reference })}
+      shop={slip.shop.name}
+      back={{ to: `/admin/deposits/${reference}`, text: t('back') }}
+      preview={t('preview')}
+      paper={paper}
+      width={slip.width}
+      copy={slip.copy !== null}
+      isPrinted={is_printed}
+    >
+      <div ref={paper} className={layout.papers}>
+        <Paper ticket={slip} />
+      </div>
+    </PaperPage>
   )
 }

@@ -4,11 +4,9 @@ import { data } from 'react-router'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { PaperFrame } from '../paper-frame.tsx'
 import { drawCode128 } from '../ticket/code128.ts'
 import { WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
 import { getWidthCookie, parseTicketParams, ROLL_WIDTHS } from '../ticket/ticket-params.ts'
 import { useRollPage } from '../ticket/use-roll-page.ts'
 import type { Route } from './+types/printer-test-page'
@@ -35,26 +33,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function PrinterTestPage({ loaderData }: Route.ComponentProps) {
   const { width, name, barcode } = loaderData
   const { t } = useTranslation('print/devices')
-  const { t: ticket } = useTranslation('print/ticket')
   const paper = useRef<HTMLElement>(null)
   useRollPage({ paper, width })
   return (
-    <div className={layout.page}>
-      <title>{`${t('test_title')} · ${name}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={ticket('tools')}>
-        <a className={options.back} href="/admin/printer-settings">
-          {`← ${t('test_back')}`}
-        </a>
-        <h1 className={options.title}>{t('test_title')}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {ticket('print')}
-        </Button>
-        <WidthOptions width={width} />
-      </aside>
-      <main className={layout.desk} aria-label={t('test_preview')}>
-        <PrinterTestPaper ref={paper} width={width} name={name} barcode={barcode} />
-      </main>
-    </div>
+    <PaperFrame
+      title={t('test_title')}
+      shop={name}
+      back={{ to: '/admin/printer-settings', text: t('test_back') }}
+      preview={t('test_preview')}
+      tools={<WidthOptions width={width} />}
+    >
+      <PrinterTestPaper ref={paper} width={width} name={name} barcode={barcode} />
+    </PaperFrame>
   )
 }

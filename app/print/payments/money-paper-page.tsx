@@ -4,13 +4,9 @@ import { data } from 'react-router'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
 import { notePaper } from '../note-paper.server.ts'
-import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
+import { PaperPage } from '../paper-page.tsx'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
-import { useNotedPrint } from '../use-noted-print.ts'
 import type { Route } from './+types/money-paper-page'
 import { buildMoneyPaper, type MoneyActToPrint } from './money-paper.ts'
 import { MoneySheet } from './money-sheet.tsx'
@@ -53,28 +49,19 @@ function findBack({ act, reference }: MoneyActToPrint) {
 export default function MoneyPaperPage({ loaderData }: Route.ComponentProps) {
   const { paper, width, copy, is_printed, shop, back, id } = loaderData
   const { t } = useTranslation('print/payments')
-  const { t: words } = useTranslation('print/ticket')
   const sheet = useRef<HTMLElement>(null)
-  useNotedPrint(sheet, { width, copy })
-  const title = t('title', { number: id })
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${shop}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={words('tools')}>
-        <a className={options.back} href={back.to}>
-          {`← ${t(back.key)}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {words('print')}
-        </Button>
-        <WidthOptions width={width} />
-        {!is_printed && <CopyOption copy={copy} />}
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <MoneySheet ref={sheet} paper={paper} shop={shop} width={width} />
-      </main>
-    </div>
+    <PaperPage
+      title={t('title', { number: id })}
+      shop={shop}
+      back={{ to: back.to, text: t(back.key) }}
+      preview={t('preview')}
+      paper={sheet}
+      width={width}
+      copy={copy}
+      isPrinted={is_printed}
+    >
+      <MoneySheet ref={sheet} paper={paper} shop={shop} width={width} />
+    </PaperPage>
   )
 }

@@ -4,14 +4,10 @@ import { data } from 'react-router'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
 import { drawQrCode } from '../../ui/qr-code.server.ts'
 import { notePaper } from '../note-paper.server.ts'
-import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
+import { PaperPage } from '../paper-page.tsx'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
-import { useNotedPrint } from '../use-noted-print.ts'
 import type { Route } from './+types/return-ticket-page'
 import { ReturnPaper } from './return-paper.tsx'
 
@@ -50,33 +46,25 @@ export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('print/returns')
   const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLElement>(null)
-  useNotedPrint(paper, { width, copy })
-  const title = t('title', { reference: ticket.reference })
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${shop}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={words('tools')}>
-        <a className={options.back} href={`/admin/returns-history/${ticket.reference}`}>
-          {`← ${t('back')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {words('print')}
-        </Button>
-        <WidthOptions width={width} />
-        {!is_printed && <CopyOption copy={copy} />}
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <ReturnPaper
-          ref={paper}
-          ticket={ticket}
-          shop={shop}
-          code={code}
-          width={width}
-          copy={copy ? words('copy') : null}
-        />
-      </main>
-    </div>
+    <PaperPage
+      title={t('title', { reference: ticket.reference })}
+      shop={shop}
+      back={{ to: `/admin/returns-history/${ticket.reference}`, text: t('back') }}
+      preview={t('preview')}
+      paper={paper}
+      width={width}
+      copy={copy}
+      isPrinted={is_printed}
+    >
+      <ReturnPaper
+        ref={paper}
+        ticket={ticket}
+        shop={shop}
+        code={code}
+        width={width}
+        copy={copy ? words('copy') : null}
+      />
+    </PaperPage>
   )
 }

@@ -3,9 +3,7 @@ import { formatPaperNumber } from '../../../core/till/paper-tickets/rules.ts'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
+import { PaperFrame } from '../paper-frame.tsx'
 import { useAutoPrint } from '../ticket/use-roll-page.ts'
 import type { Route } from './+types/paper-tickets-page'
 import styles from './blank-ticket.module.css'
@@ -29,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Blank tickets on A4 pages, four on each, to be written by hand while a till does not work. */
 export default function PaperTicketsPage({ loaderData: { block, shop } }: Route.ComponentProps) {
   const { t } = useTranslation('print/till')
-  const { t: ticket } = useTranslation('print/ticket')
   useAutoPrint()
   const { first, last, till } = block
   const title = t('paper.title', {
@@ -38,25 +35,17 @@ export default function PaperTicketsPage({ loaderData: { block, shop } }: Route.
   })
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${shop}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={ticket('tools')}>
-        <a className={options.back} href="/admin/paper-tickets">
-          {`← ${t('paper.back')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {ticket('print')}
-        </Button>
-      </aside>
-      <main className={layout.desk} aria-label={t('paper.preview')}>
-        <div className={styles.sheets}>
-          {numbers.map((number) => (
-            <BlankTicket key={number} number={formatPaperNumber(till.till, number)} shop={shop} />
-          ))}
-        </div>
-      </main>
-    </div>
+    <PaperFrame
+      title={title}
+      shop={shop}
+      back={{ to: '/admin/paper-tickets', text: t('paper.back') }}
+      preview={t('paper.preview')}
+    >
+      <div className={styles.sheets}>
+        {numbers.map((number) => (
+          <BlankTicket key={number} number={formatPaperNumber(till.till, number)} shop={shop} />
+        ))}
+      </div>
+    </PaperFrame>
   )
 }

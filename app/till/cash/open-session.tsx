@@ -6,11 +6,10 @@ import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { ReloadNotice } from '../offline/reload-notice.tsx'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { AmountField } from '../ui/amount-field.tsx'
 import { SlowNotice } from '../ui/slow-notice.tsx'
 import { useOperation } from '../use-operation.ts'
-import { CountCash } from './count-cash.tsx'
 import { OpeningReason, ProposedFloat } from './opening-difference.tsx'
+import { OpeningFloat } from './opening-float.tsx'
 import styles from './session.module.css'
 import { type CountedCash, useCountedCash } from './use-counted-cash.ts'
 
@@ -23,15 +22,12 @@ interface OpenSessionProps {
   onOpen(): Promise<void>
 }
 
-const USUAL = [50_00, 100_00, 150_00, 200_00]
-
 /** Opens a cash session with the amount in the drawer; what yesterday left there is said, and counted all the same. */
 export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessionProps) {
   const { t } = useTranslation('till/cash')
-  const { money } = useFormat()
   const cash = useCountedCash(false)
   const [reason, setReason] = useState('')
-  const { cents, counting, field } = cash
+  const { cents, field } = cash
   const { open, busy, error } = useOpenSession(till, onOpen)
   const { data: proposed } = useQuery({
     queryKey: ['proposed float', till],
@@ -40,12 +36,13 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
   })
 
   const differs = typeof proposed === 'number' && cents !== undefined && cents !== proposed
+  const isReady = cents !== undefined && (!differs || reason.trim() !== '')
 
   useEffect(() => field.current?.focus(), [field])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents === undefined || (differs && !reason.trim())) return
+    if (!isReady) return
     void open({ float_cents: cents, ...cash.pieces, ...(differs && { reason: reason.trim() }) })
   }
 
@@ -62,45 +59,9 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           <p className={styles.text}>{t('open_text')}</p>
         </header>
         {typeof proposed === 'number' && <ProposedFloat proposed={proposed} counted={cents} />}
-        {counting ? (
-          <>
-            <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
-            {differs && <OpeningReason reason={reason} onReason={setReason} />}
-          </>
-        ) : (
-          <div className={styles.columns}>
-            <AmountField
-              fieldRef={field}
-              label={t('float')}
-              value={cash.amount}
-              onChange={cash.setAmount}
-              placeholder="0,00"
-            />
-            <div className={styles.side}>
-              <div>
-                <h3 className={styles.label}>{t('usual')}</h3>
-                <div className={styles.chips}>
-                  {USUAL.map((each) => (
-                    <Button
-                      key={each}
-                      variant="default"
-                      size="lg"
-                      h={64}
-                      px="xs"
-                      onClick={() => cash.setAmount(String(each / 100))}
-                    >
-                      {money(each)}
-                    </Button>
-                  ))}
-                </div>
-              </div>
-              <Button variant="default" size="lg" onClick={() => cash.setCounting(true)}>
-                {t('count_pieces')}
-              </Button>
-              {differs && <OpeningReason reason={reason} onReason={setReason} />}
-            </div>
-          </div>
-        )}
+        <OpeningFloat cash={cash}>
+          {differs && <OpeningReason reason={reason} onReason={setReason} />}
+        </OpeningFloat>
         <ReloadNotice />
         {error && (
           <Alert color="red" role="alert">
@@ -108,24 +69,32 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           </Alert>
         )}
         <SlowNotice isBusy={busy} />
-        <div className={styles.ends}>
-          {counting && (
-            <Button variant="default" size="lg" onClick={() => cash.setCounting(false)}>
-              {t('type_total')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            size="xl"
-            className={styles.end}
-            loading={busy}
-            disabled={cents === undefined || (differs && !reason.trim())}
-          >
-            {cents === undefined ? t('open_now') : t('open_with', { amount: money(cents) })}
-          </Button>
-        </div>
+        <OpeningEnds cash={cash} isBusy={busy} isReady={isReady} />
       </form>
     </main>
+  )
+}
+
+interface OpeningEndsProps {
+  cash: CountedCash
+  isBusy: boolean
+  isReady: boolean
+}
+
+function OpeningEnds({ cash, isBusy, isReady }: OpeningEndsProps) {
+  const { t } = useTranslation('till/cash')
+  const { money } = useFormat()
+  return (
+    <div className={styles.ends}>
+      {cash.counting && (
+        <Button variant="default" size="lg" onClick={() => cash.setCounting(false)}>
+          {t('type_total')}
+        </Button>
+      )}
+      <Button type="submit" size="xl" className={styles.end} loading={isBusy} disabled={!isReady}>
+        {cash.cents === undefined ? t('open_now') : t('open_with', { amount: money(cash.cents) })}
+      </Button>
+    </div>
   )
 }
 

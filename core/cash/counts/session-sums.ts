@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import type { TenderKind } from '../../sales/tenders/rules.ts'
 import { expectedCash } from '../rules.ts'
+import { tenderSums } from './tender-sums.ts'
 
 /** Cents by kind of tender. */
 export type CentsByKind = Partial<Record<TenderKind, number>>
@@ -40,20 +41,17 @@ export async function addUpSession(tx: Db, cashSessionId: number): Promise<Sessi
   return { cash, expected: { ...others, cash: expectedCash(cash) } }
 }
 
-/** Sums of integers are bigint: a long session may come to more than one integer holds. */
 const SUM = `
-  select s.float_cents, t.*, m.*, coalesce(o.others, '{}') as others
+  select s.float_cents, t.*, m.*
   from cash_sessions s
   cross join lateral (
-    select coalesce(sum(coalesce(given_cents, amount_cents)) filter (where deposit_id is null and amount_cents > 0), 0)
-        as cash_given_cents,
-      coalesce(sum(change_cents) filter (where deposit_id is null and amount_cents > 0), 0) as cash_change_cents,
-      coalesce(-sum(amount_cents) filter (where deposit_id is null and amount_cents < 0), 0) as cash_refunds_cents,
-      coalesce(sum(amount_cents) filter (where deposit_id is not null), 0) as cash_deposits_cents,
-      coalesce(-sum(amount_cents) filter (where deposit_id is not null and amount_cents < 0), 0)
-        as cash_deposits_returned_cents
-    from tenders t
-    where t.cash_session_id = s.cash_session_id and t.kind = 'cash' and t.state = 'captured'
+    select coalesce(sum(given_cents) filter (where kind = 'cash'), 0) as cash_given_cents,
+      coalesce(sum(change_cents) filter (where kind = 'cash'), 0) as cash_change_cents,
+      coalesce(sum(refunds_cents) filter (where kind = 'cash'), 0) as cash_refunds_cents,
+      coalesce(sum(deposits_taken_cents - deposits_returned_cents) filter (where kind = 'cash'), 0) as cash_deposits_cents,
+      coalesce(sum(deposits_returned_cents) filter (where kind = 'cash'), 0) as cash_deposits_returned_cents,
+      coalesce(json_object_agg(kind, total_cents) filter (where kind <> 'cash'), '{}') as others
+    from (${tenderSums('s.cash_session_id')}) by_kind
   ) t
   cross join lateral (
     select coalesce(sum(amount_cents) filter (where kind = 'in'), 0) as cash_in_cents,
@@ -61,10 +59,4 @@ const SUM = `
       coalesce(sum(amount_cents) filter (where kind = 'drop'), 0) as cash_drops_cents
     from cash_movements m where m.cash_session_id = s.cash_session_id
   ) m
-  cross join lateral (
-    select json_object_agg(kind, cents) as others from (
-      select kind, sum(amount_cents) as cents from tenders t
-      where t.cash_session_id = s.cash_session_id and t.kind <> 'cash' and t.state = 'captured'
-      group by kind) by_kind
-  ) o
   where s.cash_session_id = $1`

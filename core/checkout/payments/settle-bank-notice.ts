@@ -135,13 +135,19 @@ interface NamedRefund {
   amountCents: number
 }
 
+/** Locks the sale first, as all who settle a payment do: one order of locks. */
 async function lockNamedRefund(tx: Db, refundId: string, { ways }: Bank) {
   const [refund] = await query<NamedRefund>(
     tx,
     'refund_of_notice',
-    `select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
-       r.amount_cents as "amountCents"
-     from refunds r join payments using (payment_id) where refund_id::text = $1 and provider = any($2) for update of r`,
+    `with sale as (
+       select s.sale_id from refunds r join payments p using (payment_id) join sales s using (sale_id)
+       where r.refund_id::text = $1 and p.provider = any($2) for update of s
+     )
+     select r.refund_id as "refundId", p.payment_id as "paymentId", sale.sale_id as "saleId", r.return_id as "returnId",
+       p.provider, r.amount_cents as "amountCents"
+     from sale join payments p using (sale_id) join refunds r using (payment_id)
+     where r.refund_id::text = $1 for update of r`,
     [refundId, ways],
   )
   return refund

@@ -10,9 +10,11 @@ export const GOODS_KEY = [
   'tax_rate',
 ]
 
-/** What they add up, see `sales_summary_lines`. */
-export const GOODS_MEASURES = [
-  'sales',
+/** What their months are told apart by, besides model or size. */
+export const MONTH_KEY = ['location_id', 'sale_origin', 'is_trial', 'kind', 'tax_rate']
+
+/** What they add up where variants are told apart, see `sales_summary_lines`. */
+export const LINE_MEASURES = [
   'sold_units',
   'sold_cents',
   'discount_cents',
@@ -24,20 +26,39 @@ export const GOODS_MEASURES = [
   'cost_cents',
 ]
 
+/** What they add up. */
+export const GOODS_MEASURES = ['sales', ...LINE_MEASURES]
+
+const listColumns = (columns: readonly string[]) => columns.map((each) => `f.${each}`).join(', ')
+
 /** SQL of the goods of all days, a relation: folded days, and the rows of acts since. `where` is of its rows `f`. */
 export function sumDays(where: string): string {
-  const columns = [...GOODS_KEY, ...GOODS_MEASURES].map((column) => `f.${column}`).join(', ')
+  const columns = listColumns([...GOODS_KEY, ...GOODS_MEASURES])
   return `(
     select ${columns} from sales_summary_days f where ${where}
     union all select ${columns} from sales_summary_lines f where not f.is_folded and ${where})`
 }
 
-/** The same with the variants of the goods. Both halves are named, because each has an index of its own. */
-export function sumVariants(where: string): string {
-  const columns = [...GOODS_KEY, 'variant_id', ...GOODS_MEASURES]
-    .map((column) => `f.${column}`)
-    .join(', ')
+/**
+ * The same by variant, told apart by `asked` of the key, and with the model, colour and size of each, which are looked up
+ * once the rows are added up. `folded` and `added` are conditions of rows of folded days and of acts since, which have an
+ * index each.
+ */
+export function sumVariants(folded: string, added: string, asked: readonly string[]): string {
+  const columns = listColumns([...asked, 'variant_id'])
+  const measures = listColumns(LINE_MEASURES)
+  const sums = LINE_MEASURES.map((measure) => `sum(f.${measure}) as ${measure}`).join(', ')
   return `(
-    select ${columns} from sales_summary_lines f where f.is_folded and ${where}
-    union all select ${columns} from sales_summary_lines f where not f.is_folded and ${where})`
+    select f.*, v.product_id, v.colour_id, v.size_id from (
+      select ${columns}, ${sums} from (
+        select ${columns}, ${measures} from sales_summary_lines f where f.is_folded and ${folded}
+        union all select ${columns}, ${measures} from sales_summary_lines f where not f.is_folded and ${added}) f
+      group by ${columns}) f
+    left join product_variants v using (variant_id))`
+}
+
+/** SQL of the months of a table of months, and of `days` beside them: a relation with the same columns. */
+export function sumMonths(table: string, key: readonly string[], where: string, days: string) {
+  const columns = listColumns([...key, ...LINE_MEASURES])
+  return `(select ${columns} from ${table} f where ${where} union all select ${columns} from ${days} f)`
 }

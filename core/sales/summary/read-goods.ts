@@ -1,28 +1,14 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
-import { GOODS_KEY, GOODS_MEASURES, sumDays, sumVariants } from './goods-statement.ts'
+import { sumGoodsByVariant } from './goods-by-variant.ts'
+import { sumDays } from './goods-statement.ts'
 import {
   buildGrouping,
   buildSummaryConditions,
   DAY_COLUMNS,
-  type DayDimensions,
-  type SummaryFilter,
+  type GoodsDimensions,
+  type GoodsFilter,
 } from './summary-filter.ts'
-
-export interface GoodsFilter extends SummaryFilter {
-  product_id?: number | undefined
-}
-
-/** What goods can be told apart by. Free text and shipping have no product, and what has one size has no size. */
-export interface GoodsDimensions extends DayDimensions {
-  kind: 'variant' | 'free_text' | 'shipping'
-  /** VAT, per cent. */
-  tax_rate: number
-  variant_id: number | null
-  product_id: number | null
-  colour_id: number | null
-  size_id: number | null
-}
 
 /**
  * Cents with VAT, but for the bases. Net is sold less returned. What came back counts on the day, at the place and at the
@@ -51,20 +37,16 @@ export interface GoodsSums {
 /** Adds up what was sold and came back, a row for each value of `by` in its order; one row without any. */
 export async function readGoods<Dimension extends keyof GoodsDimensions = never>(
   db: Db,
-  { product_id, ...filter }: GoodsFilter,
+  filter: GoodsFilter,
   by: readonly Dimension[] = [],
 ): Promise<(Pick<GoodsDimensions, Dimension> & GoodsSums)[]> {
   const { values, add } = collectValues()
-  const conditions = buildSummaryConditions(filter, add)
-  if (product_id)
-    conditions.push(
-      `f.variant_id = any(array(select variant_id from product_variants where product_id = ${add('product_id', product_id)}))`,
-    )
-  const where = conditions.join(' and ')
-  const isByVariant = product_id !== undefined || by.some((each) => each in VARIANT_COLUMNS)
+  const isByVariant = filter.product_id !== undefined || by.some((each) => each in VARIANT_COLUMNS)
   const hasSales = !isByVariant && by.every((each) => each in DAY_COLUMNS)
   const { select, groupBy } = buildGrouping(COLUMNS, by)
-  const source = isByVariant ? ofVariants(where, by) : sumDays(where)
+  const source = isByVariant
+    ? sumGoodsByVariant(filter, by, add)
+    : sumDays(buildSummaryConditions(filter, add).join(' and '))
   return query(
     db,
     '',
@@ -98,15 +80,3 @@ const SUMS = `
   coalesce(sum(f.sold_base_cents - f.returned_base_cents), 0) as net_base_cents,
   coalesce(sum(f.sold_cents - f.sold_base_cents - f.returned_cents + f.returned_base_cents), 0) as net_vat_cents,
   ${sumOf('costed_units')} as costed_units, ${sumOf('cost_cents')} as cost_cents`
-
-/** Added up by variant before its model, colour and size are looked up. */
-function ofVariants(where: string, by: readonly (keyof GoodsDimensions)[]): string {
-  const asked = by.map((each) => (each === 'origin' ? 'sale_origin' : (each as string)))
-  const kept = [...GOODS_KEY.filter((column) => asked.includes(column)), 'variant_id']
-  const columns = kept.map((column) => `f.${column}`).join(', ')
-  const sums = GOODS_MEASURES.map((measure) => `sum(f.${measure}) as ${measure}`).join(', ')
-  return `(
-    select f.*, v.product_id, v.colour_id, v.size_id from (
-      select ${columns}, ${sums} from ${sumVariants(where)} f group by ${columns}) f
-    left join product_variants v using (variant_id))`
-}

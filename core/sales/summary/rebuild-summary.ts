@@ -25,6 +25,7 @@ export async function lockSummary(tx: Db): Promise<void> {
   await query(
     tx,
     'summary_lock',
-    'lock table sales_summary_lines, sales_summary_money, sales_summary_days in share update exclusive mode',
+    `lock table sales_summary_lines, sales_summary_money, sales_summary_days, sales_summary_product_months,
+       sales_summary_size_months in share update exclusive mode`,
   )
 }

@@ -26,6 +26,21 @@ export interface DayDimensions {
   seller_id: string | null
 }
 
+export interface GoodsFilter extends SummaryFilter {
+  product_id?: number | undefined
+}
+
+/** What goods can be told apart by. Free text and shipping have no product, and what has one size has no size. */
+export interface GoodsDimensions extends DayDimensions {
+  kind: 'variant' | 'free_text' | 'shipping'
+  /** VAT, per cent. */
+  tax_rate: number
+  variant_id: number | null
+  product_id: number | null
+  colour_id: number | null
+  size_id: number | null
+}
+
 export const DAY_COLUMNS: Record<keyof DayDimensions, string> = {
   day: 'f.day::text',
   location_id: 'f.location_id',
@@ -35,18 +50,32 @@ export const DAY_COLUMNS: Record<keyof DayDimensions, string> = {
 }
 
 /** Conditions on rows `f` of the summary. */
-export function buildSummaryConditions(
-  { from, to, trial, location_id, till, origin, seller_id }: SummaryFilter,
+export function buildSummaryConditions(filter: SummaryFilter, add: AddValue): string[] {
+  return [...buildSideConditions(filter, add), ...buildDayConditions(filter, add)]
+}
+
+/** Of all but the days. */
+export function buildSideConditions(
+  { trial, location_id, till, origin, seller_id }: SummaryFilter,
   add: AddValue,
 ): string[] {
   return [
     isChosenSide('f.is_trial', add('trial', trial ?? null)),
-    ...(from ? [`f.day >= ${add('from', from)}::date`] : []),
-    ...(to ? [`f.day <= ${add('to', to)}::date`] : []),
     ...(location_id ? [`f.location_id = ${add('location_id', location_id)}`] : []),
     ...(till ? [`f.till_id = (select till_id from tills where code = ${add('till', till)})`] : []),
     ...(origin ? [`f.sale_origin = ${add('origin', origin)}`] : []),
     ...(seller_id ? [`f.seller_id = ${add('seller_id', seller_id)}`] : []),
+  ]
+}
+
+/** Of the days alone, both included. */
+export function buildDayConditions(
+  { from, to }: Pick<SummaryFilter, 'from' | 'to'>,
+  add: AddValue,
+): string[] {
+  return [
+    ...(from ? [`f.day >= ${add('from', from)}::date`] : []),
+    ...(to ? [`f.day <= ${add('to', to)}::date`] : []),
   ]
 }
 

@@ -68,7 +68,7 @@ function toEntry({ lines, cash, change, minutesAgo }: Sale, session: string) {
       discount_cents: Math.floor((quantity * unit_cents * percent) / 100),
     }),
   )
-  const total = charged.reduce((sum, { total_cents }) => sum + total_cents, 0)
+  const total = charged.reduce((sum, line) => sum + line.charged.total_cents, 0)
   const inCash = Math.floor((total * cash) / 100)
   const tenders = [
     { kind: 'cash', amount_cents: inCash, given_cents: inCash + change },

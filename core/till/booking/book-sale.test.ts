@@ -40,15 +40,42 @@ const stored = (id: string) =>
 describe('a sale that a till finished on its own', () => {
   it('a booked sale loses the characters that nobody sees, and is never refused for them', async () => {
     const name = 'Plantilla\x1b@ de\u202e piel\r\n'
-    const line = { ...chargedLine(await sellShoe(shop)), name }
+    const line = chargedLine(await sellShoe(shop))
+    const named = { ...line, charged: { ...line.charged, name } }
     const operation = await take({
-      lines: [line],
+      lines: [named],
       tenders: [{ kind: 'card', amount_cents: 69_95 }],
       payload: { note: 'Sin\x07 caja' },
     })
     const { sale_id } = await book(operation)
     const { lines, note } = await getSale(sale_id)
     expect(JSON.stringify([lines, note])).not.toMatch(/\\u001b|\\u0007|\u202e|\\[rn]/)
+  })
+  it('a sale of version 1, as an older till wrote it down, is booked as it was charged', async () => {
+    const [alba, gift] = [await sellShoe(shop), 'Tarjeta de felicitación']
+    const money = { tax_rate: 21, discount_cents: 0 }
+    const lines = [
+      {
+        kind: 'sell',
+        variant_id: alba,
+        name: 'Alba',
+        quantity: 1,
+        unit_cents: 69_95,
+        tax_rate: 21,
+        discount_cents: 6_00,
+        total_cents: 63_95,
+      },
+      { kind: 'free', name: gift, quantity: 2, unit_cents: 2_00, ...money, total_cents: 4_00 },
+    ]
+    const current = await take({ lines: [], tenders: [{ kind: 'card', amount_cents: 67_95 }] })
+    const payload = { ...(current.payload as object), lines, total_cents: 67_95 }
+    const booked = await book({ ...current, version: 1, payload })
+    expect(booked).toMatchObject({ total_cents: 67_95, incidents: 0 })
+    const sale = await getSale(booked.sale_id)
+    expect(sale.lines).toMatchObject([
+      { quantity: 1, discount_cents: 6_00, total_cents: 63_95 },
+      { name: { es: gift }, quantity: 2, discount_cents: 0, total_cents: 4_00 },
+    ])
   })
   it('a booked sale is written as it was charged, with its reference, tenders and seller, without an incident', async () => {
     const variant = await sellShoe(shop)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, query } from '../../base/db.server.ts'
 import { newOrderReference } from '../../base/order-reference.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { SALE_VERSION } from '../ticket/rules.ts'
 import type { TillOperation } from '../till-operation.ts'
 
 interface TestShop {
@@ -14,9 +15,18 @@ export function chargedLine(
   variant_id: number,
   { quantity = 1, unit_cents = 69_95, discount_cents = 0, coupon_cents = 0, tax_rate = 21 } = {},
 ) {
+  const own = discount_cents - coupon_cents
   const total_cents = quantity * unit_cents - discount_cents
-  const charged = { quantity, unit_cents, tax_rate, discount_cents, total_cents, coupon_cents }
-  return { kind: 'sell' as const, variant_id, name: 'Alba', ...charged }
+  const charged = { name: 'Alba', unit_cents, tax_rate, discount_cents, coupon_cents, total_cents }
+  const given = own > 0 ? { discount_cents: own } : {}
+  return { kind: 'sell' as const, variant_id, quantity, ...given, charged }
+}
+
+/** The same of a free article, by the name that the seller gave it. */
+export function chargedFreeLine(name: string, unit_cents: number, quantity = 1) {
+  const total_cents = quantity * unit_cents
+  const charged = { name, unit_cents, tax_rate: 21, discount_cents: 0, total_cents }
+  return { kind: 'free' as const, name, quantity, unit_cents, charged }
 }
 
 interface TakenSale {
@@ -24,7 +34,7 @@ interface TakenSale {
   till?: string
   /** Of the till that is open, unless a test says otherwise. */
   session?: string
-  lines: { total_cents: number }[]
+  lines: { charged: { total_cents: number } }[]
   /** All in cash, without it. */
   tenders?: object[]
   finished_at?: Date
@@ -34,13 +44,13 @@ interface TakenSale {
 /** A sale that a till finished without the shop, as an entry of its log. */
 export async function toOperation(shop: TestShop, sale: TakenSale): Promise<TillOperation> {
   const { seller, till = 'T1', lines, finished_at = shop.clock.now } = sale
-  const total_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
+  const total_cents = lines.reduce((sum, line) => sum + line.charged.total_cents, 0)
   const at = finished_at.toISOString()
   return {
     id: randomUUID(),
     seq: 1,
     kind: 'sale',
-    version: 1,
+    version: SALE_VERSION,
     till,
     at,
     device: '01990000-0000-4000-8000-00000000d001',

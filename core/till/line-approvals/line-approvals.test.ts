@@ -6,7 +6,12 @@ import { givePin } from '../../../test/world/people.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
+import {
+  chargedFreeLine,
+  chargedLine,
+  getIncidentDetails,
+  toOperation,
+} from '../booking/booking.fixture.ts'
 
 const shop = sharedWorld()
 beforeAll(async () => {
@@ -89,7 +94,7 @@ it('the limits are those of the settings, which the till is told', async () => {
 
 it('what a till sold beyond the limits without the shop is booked, with an incident of its own', async () => {
   const variant = await sellShoe(shop, { pairs: 30 })
-  const free = { ...chargedLine(variant, { unit_cents: 900_00 }), kind: 'free' as const }
+  const free = chargedFreeLine('Vitrina', 900_00)
   const lines = [free, chargedLine(variant, { quantity: 21 })]
   const book = async (seller: Actor, payload = {}) => {
     const tenders = [{ kind: 'card', amount_cents: 900_00 + 21 * 69_95 }]

@@ -171,13 +171,14 @@ describe('a marked pair that was sold without the shop', () => {
   const charged = (item_id: number, variant_id: number) => ({
     kind: 'item' as const,
     item_id,
-    variant_id,
-    name: 'Alba',
-    quantity: 1,
-    tax_rate: 21,
-    unit_cents: 39_95,
-    discount_cents: 0,
-    total_cents: 39_95,
+    charged: {
+      variant_id,
+      name: 'Alba',
+      tax_rate: 21,
+      unit_cents: 39_95,
+      discount_cents: 0,
+      total_cents: 39_95,
+    },
   })
   const book = async (lines: ReturnType<typeof charged>[]) => {
     const operation = await toOperation(shop, { seller: shop.staff.lola, lines })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
+import { SALE_VERSION } from '../../../core/till/ticket/rules.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { layAwayElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
@@ -184,12 +185,12 @@ async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Pr
   )
   const line = chargedLine(variant_id, { unit_cents: price_cents - 1_00 })
   const at = new Date().toISOString()
-  const total_cents = line.total_cents
+  const { total_cents } = line.charged
   const operation = {
     id: randomUUID(),
     seq: 1,
     kind: 'sale',
-    version: 1,
+    version: SALE_VERSION,
     till,
     at,
     device: randomUUID(),

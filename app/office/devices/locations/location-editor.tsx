@@ -36,36 +36,8 @@ export function LocationEditor({ location, answer }: LocationEditorProps) {
       <ActForm intent="save" className={styles.form} noValidate>
         <RefusalAlert message={message} />
         <input type="hidden" name="version" value={location?.version ?? 0} />
-        <div className={styles.pair}>
-          <TextInput
-            {...input('name')}
-            label={t('name')}
-            description={t('place_name_text')}
-            required
-            maxLength={60}
-          />
-          <TextInput
-            {...input('code')}
-            label={t('code')}
-            description={t(location ? 'code_fixed' : 'place_code_text')}
-            readOnly={location !== undefined}
-            required={!location}
-            maxLength={20}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-        <TextInput {...input('address.street')} label={t('street')} maxLength={200} />
-        <div className={styles.address}>
-          <TextInput
-            {...input('address.postal_code')}
-            label={t('postal_code')}
-            inputMode="numeric"
-            maxLength={5}
-          />
-          <TextInput {...input('address.city')} label={t('city')} maxLength={100} />
-          <TextInput {...input('address.province')} label={t('province')} maxLength={100} />
-        </div>
+        <NameAndCode input={input} isFixed={location !== undefined} />
+        <AddressFields input={input} />
         <Group justify="flex-end">
           <Button component={Link} to={TILLS_PATH} variant="default">
             {t('cancel')}
@@ -76,6 +48,57 @@ export function LocationEditor({ location, answer }: LocationEditorProps) {
         </Group>
       </ActForm>
     </section>
+  )
+}
+
+type InputOf = (name: string) => {
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+/** What the place is called, and the code that stays once it has one. */
+function NameAndCode({ input, isFixed }: { input: InputOf; isFixed: boolean }) {
+  const { t } = useTranslation('office/devices/tills')
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        {...input('name')}
+        label={t('name')}
+        description={t('place_name_text')}
+        required
+        maxLength={60}
+      />
+      <TextInput
+        {...input('code')}
+        label={t('code')}
+        description={t(isFixed ? 'code_fixed' : 'place_code_text')}
+        readOnly={isFixed}
+        required={!isFixed}
+        maxLength={20}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
+function AddressFields({ input }: { input: InputOf }) {
+  const { t } = useTranslation('office/devices/tills')
+  return (
+    <>
+      <TextInput {...input('address.street')} label={t('street')} maxLength={200} />
+      <div className={styles.address}>
+        <TextInput
+          {...input('address.postal_code')}
+          label={t('postal_code')}
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <TextInput {...input('address.city')} label={t('city')} maxLength={100} />
+        <TextInput {...input('address.province')} label={t('province')} maxLength={100} />
+      </div>
+    </>
   )
 }
 

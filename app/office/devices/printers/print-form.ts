@@ -70,3 +70,9 @@ export function parsePrintForm(sent: SentFields): SavedSettings {
 /** A text of the form in a language, as papers show it: in Spanish where it is not written. */
 export const getText = (fields: PrintFields, name: string, language: Language): string =>
   fields[`${name}.${language}`]?.trim() || fields[`${name}.es`]?.trim() || ''
+
+export interface PrintSectionProps {
+  /** What the form begins with. */
+  fields: PrintFields
+  fieldError(name: string): string | undefined
+}

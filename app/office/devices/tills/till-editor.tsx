@@ -34,38 +34,14 @@ export function TillEditor({ till, locations, answer }: TillEditorProps) {
   })
   const isBusy = useNavigation().state === 'submitting'
   const values = answer?.intent === 'save' ? answer.sent : toFields(till)
-  const isFixed = till?.series_numbered === true
+  const fields = { values, fieldError }
   return (
     <section className={detail.part} aria-labelledby="till">
       <h2 id="till">{t('till')}</h2>
       <ActForm intent="save" className={styles.form} noValidate>
         <RefusalAlert message={message} />
         <input type="hidden" name="version" value={till?.version ?? 0} />
-        <div className={styles.pair}>
-          <TextInput
-            name="code"
-            label={t('code')}
-            description={till ? t('code_fixed') : t('code_text')}
-            defaultValue={values.code}
-            error={fieldError('code')}
-            readOnly={till !== undefined}
-            required={!till}
-            maxLength={8}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <TextInput
-            name="series"
-            label={t('series')}
-            description={t(isFixed ? 'series_fixed' : till ? 'series_text' : 'series_new')}
-            defaultValue={values.series}
-            error={fieldError('series')}
-            readOnly={isFixed}
-            maxLength={8}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </div>
+        <CodeAndSeries till={till} {...fields} />
         <TextInput
           name="name"
           label={t('name')}
@@ -86,24 +62,7 @@ export function TillEditor({ till, locations, answer }: TillEditorProps) {
             label: name,
           }))}
         />
-        {till && (
-          <>
-            <Switch
-              name="finishes_on_payment"
-              value="1"
-              label={t('finishes_on_payment')}
-              description={t('finishes_on_payment_text')}
-              defaultChecked={values.finishes_on_payment === '1'}
-            />
-            <Switch
-              name="asks_terminal_reference"
-              value="1"
-              label={t('asks_terminal_reference')}
-              description={t('asks_terminal_reference_text')}
-              defaultChecked={values.asks_terminal_reference === '1'}
-            />
-          </>
-        )}
+        {till && <PaymentSwitches values={values} />}
         <Group justify="flex-end">
           <Button component={Link} to={TILLS_PATH} variant="default">
             {t('cancel')}
@@ -114,6 +73,66 @@ export function TillEditor({ till, locations, answer }: TillEditorProps) {
         </Group>
       </ActForm>
     </section>
+  )
+}
+
+type Values = Record<string, string>
+
+interface CodeAndSeriesProps {
+  till: TillDetails | undefined
+  values: Values
+  fieldError(name: string): string | undefined
+}
+
+/** What stays: the code from the beginning, the series from its first ticket on. */
+function CodeAndSeries({ till, values, fieldError }: CodeAndSeriesProps) {
+  const { t } = useTranslation('office/devices/tills')
+  const isFixed = till?.series_numbered === true
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        name="code"
+        label={t('code')}
+        description={till ? t('code_fixed') : t('code_text')}
+        defaultValue={values.code}
+        error={fieldError('code')}
+        readOnly={till !== undefined}
+        required={!till}
+        maxLength={8}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextInput
+        name="series"
+        label={t('series')}
+        description={t(isFixed ? 'series_fixed' : till ? 'series_text' : 'series_new')}
+        defaultValue={values.series}
+        error={fieldError('series')}
+        readOnly={isFixed}
+        maxLength={8}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
+/** How a sale is paid at this till. */
+function PaymentSwitches({ values }: { values: Values }) {
+  const { t } = useTranslation('office/devices/tills')
+  return (
+    <>
+      {(['finishes_on_payment', 'asks_terminal_reference'] as const).map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          value="1"
+          label={t(name)}
+          description={t(`${name}_text`)}
+          defaultChecked={values[name] === '1'}
+        />
+      ))}
+    </>
   )
 }
 

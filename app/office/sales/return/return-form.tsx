@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { RETURN_CAUSES, RETURN_CONDITIONS } from '../../../../core/returns/rules.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { ReturnReasons } from './return-reasons.tsx'
 import { ReturnUnitChoice } from './return-unit-choice.tsx'
 import { type OpenTill, RETURN_WAYS_OUT, type ReturnableSale } from './returnable-sale.ts'
 
@@ -19,7 +19,6 @@ interface ReturnFormProps {
 /** What comes back, why and where it goes, and how its money goes back. */
 export function ReturnForm({ ticket, tills, refusal, onClose }: ReturnFormProps) {
   const { t } = useTranslation('office/sales/return')
-  const { t: words } = useTranslation('core/returns')
   const { t: sales } = useTranslation('core/sales')
   const isBusy = useNavigation().state !== 'idle'
   const { message, fieldError } = useRefusal(refusal, { intent: 'return', areas: ['till'] })
@@ -31,22 +30,7 @@ export function ReturnForm({ ticket, tills, refusal, onClose }: ReturnFormProps)
         {!isAsking && <RefusalAlert message={message} />}
         {tills.length === 0 && <RefusalAlert message={t('no_till')} />}
         <ReturnUnitChoice units={ticket.units} />
-        <Radio.Group name="ticket" label={t('ticket')} defaultValue="here">
-          <Group mt="xs">
-            <Radio value="here" label={t('ticket_here')} />
-            <Radio value="none" label={t('ticket_none')} />
-          </Group>
-        </Radio.Group>
-        <NativeSelect
-          name="cause"
-          label={t('cause')}
-          data={RETURN_CAUSES.map((value) => ({ value, label: words(`cause.${value}`) }))}
-        />
-        <NativeSelect
-          name="condition"
-          label={t('condition')}
-          data={RETURN_CONDITIONS.map((value) => ({ value, label: words(`condition.${value}`) }))}
-        />
+        <ReturnReasons />
         <NativeSelect
           name="way"
           label={t('way')}

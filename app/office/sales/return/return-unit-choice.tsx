@@ -9,6 +9,7 @@ export function ReturnUnitChoice({ units }: Pick<ReturnableSale, 'units'>) {
   const { t } = useTranslation('office/sales/return')
   const { money, size, date } = useFormat()
   const inLanguage = useInLanguage()
+  const isOnlyOne = units.filter(({ returned }) => !returned).length === 1
   const describe = (unit: ReturnableSale['units'][number]) => {
     if (unit.returned) return t('is_returned')
     if (unit.last_day === null) return t('no_days')
@@ -24,6 +25,7 @@ export function ReturnUnitChoice({ units }: Pick<ReturnableSale, 'units'>) {
             key={toUnitField(unit)}
             name={toUnitField(unit)}
             value="1"
+            defaultChecked={isOnlyOne && !unit.returned}
             disabled={unit.returned}
             label={[
               inLanguage(unit.name),

@@ -1,9 +1,15 @@
 import { listTenderKinds } from '../../../../core/sales/tenders/rules.ts'
-import type { readReturn } from './read-return.server.ts'
+import type { Shop } from '../../../context.ts'
 
-type Read = NonNullable<Awaited<ReturnType<typeof readReturn>>>
-export type ReturnableSale = Read['ticket']
-export type OpenTill = Read['tills'][number]
+type Found = Awaited<ReturnType<Shop['till']['findReturnableTicket']>>
+export type ReturnableSale = Extract<Found, { kind: 'ticket' }>['ticket']
+
+/** A till whose drawer is open. */
+export interface OpenTill {
+  till: string
+  name: string
+}
+
 type Unit = ReturnableSale['units'][number]
 
 /** The ways in which money goes back from here. */

@@ -5,12 +5,9 @@ import { isLanguage } from '../../../../core/base/languages.ts'
 import { guard } from '../../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
-import { Button } from '../../../ui/button.tsx'
 import { notePaper } from '../../note-paper.server.ts'
-import { useNotedPrint } from '../../use-noted-print.ts'
+import { PaperPage } from '../../paper-page.tsx'
 import { Paper } from '../paper.tsx'
-import { CopyOption, WidthOptions } from '../print-option.tsx'
-import options from '../print-options.module.css'
 import layout from '../ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket-params.ts'
 import type { Route } from './+types/correction-page'
@@ -50,28 +47,20 @@ export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
   const { invoice_id, ticket, is_printed } = loaderData
   const { t } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
-  useNotedPrint(paper, { width: ticket.width, copy: ticket.copy !== null })
-  const title = t('page_title', { number: ticket.number })
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${ticket.shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={t('tools')}>
-        <a className={options.back} href={`/admin/invoices/${invoice_id}`}>
-          {`← ${t('back_to_invoice')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <WidthOptions width={ticket.width} />
-        {!is_printed && <CopyOption copy={ticket.copy !== null} />}
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <div ref={paper} className={layout.papers}>
-          <Paper ticket={ticket} />
-        </div>
-      </main>
-    </div>
+    <PaperPage
+      title={t('page_title', { number: ticket.number })}
+      shop={ticket.shop.name}
+      back={{ to: `/admin/invoices/${invoice_id}`, text: t('back_to_invoice') }}
+      preview={t('preview')}
+      paper={paper}
+      width={ticket.width}
+      copy={ticket.copy !== null}
+      isPrinted={is_printed}
+    >
+      <div ref={paper} className={layout.papers}>
+        <Paper ticket={ticket} />
+      </div>
+    </PaperPage>
   )
 }

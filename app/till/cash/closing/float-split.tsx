@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { parseAmountCents } from '../ui/parse-amount.ts'
-import styles from './session.module.css'
+import { useFormat } from '../../../i18n/format.ts'
+import { parseAmountCents } from '../../ui/parse-amount.ts'
+import styles from '../session.module.css'
 
 interface FloatSplitProps {
   /** What was counted in the drawer. */

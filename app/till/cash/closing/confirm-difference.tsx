@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { useTillRefusalText } from '../refusal.ts'
-import { ApprovalFacts } from '../ui/approval-facts.tsx'
-import { SlowNotice } from '../ui/slow-notice.tsx'
-import styles from './session.module.css'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTillRefusalText } from '../../refusal.ts'
+import { ApprovalFacts } from '../../ui/approval-facts.tsx'
+import { SlowNotice } from '../../ui/slow-notice.tsx'
+import styles from '../session.module.css'
 import type { ShownDifference, useCloseSession } from './use-close-session.ts'
 
 interface ConfirmDifferenceProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Shop } from '../../context.ts'
-import type { Approval } from '../../ui/approval/approval-proof.ts'
-import { client } from '../client.ts'
-import { useTillPrinting } from '../printing/use-till-printing.ts'
-import { type TillRefusal, toTillRefusal } from '../refusal.ts'
-import { useOperation } from '../use-operation.ts'
+import type { Shop } from '../../../context.ts'
+import type { Approval } from '../../../ui/approval/approval-proof.ts'
+import { client } from '../../client.ts'
+import { useTillPrinting } from '../../printing/use-till-printing.ts'
+import { type TillRefusal, toTillRefusal } from '../../refusal.ts'
+import { useOperation } from '../../use-operation.ts'
 
 type ClosingAnswer = Awaited<ReturnType<Shop['cash']['closeCashSession']>>
 export type ClosedSession = Extract<ClosingAnswer, { state: 'closed' }>
@@ -33,8 +33,7 @@ const toKey = ({ reason: _, next_float_cents: __, ...counted }: NewCount) => JSO
 export function useCloseSession(till: string, cash_session_id: number) {
   const operate = useOperation()
   const { printing, print } = useTillPrinting(till)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<TillRefusal>()
+  const { busy, refusal, run, forget } = useSending()
   /** The count that differs from what should be there. */
   const [differing, setDiffering] = useState<string>()
   /** The count that a colleague must approve. */
@@ -65,18 +64,6 @@ export function useCloseSession(till: string, cash_session_id: number) {
     if (answer.state === 'approval_required') setWaiting(count)
   }
 
-  async function run(sending: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await sending()
-    } catch (caught) {
-      setRefusal(toTillRefusal(caught))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return {
     close: (count: NewCount) => run(() => send(count)),
     /** Undefined until somebody has approved by PIN. */
@@ -93,7 +80,27 @@ export function useCloseSession(till: string, cash_session_id: number) {
     countAgain: () => {
       setWaiting(undefined)
       setShown(undefined)
-      setRefusal(undefined)
+      forget()
     },
   }
+}
+
+/** One sending at a time, and what it was refused for. */
+function useSending() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<TillRefusal>()
+
+  async function run(sending: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await sending()
+    } catch (caught) {
+      setRefusal(toTillRefusal(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, refusal, run, forget: () => setRefusal(undefined) }
 }

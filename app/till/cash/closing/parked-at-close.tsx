@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { DiscardDialog } from '../parked-tickets/discard-dialog.tsx'
-import type { ParkedTicket, ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
-import styles from './session.module.css'
+import { useFormat } from '../../../i18n/format.ts'
+import { DiscardDialog } from '../../parked-tickets/discard-dialog.tsx'
+import type { ParkedTicket, ParkedTickets } from '../../parked-tickets/use-parked-tickets.ts'
+import styles from '../session.module.css'
 
 /** Tickets that are still parked when a till is closed: each stays for tomorrow, or is discarded. */
 export function ParkedAtClose({ parked }: { parked: ParkedTickets }) {

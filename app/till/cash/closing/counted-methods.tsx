@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CASHLESS_KINDS, type CashlessKind } from '../../../core/sales/tenders/rules.ts'
-import { parseAmountCents } from '../ui/parse-amount.ts'
-import styles from './session.module.css'
+import { CASHLESS_KINDS, type CashlessKind } from '../../../../core/sales/tenders/rules.ts'
+import { parseAmountCents } from '../../ui/parse-amount.ts'
+import styles from '../session.module.css'
 
 type Amounts = Record<CashlessKind, string>
 

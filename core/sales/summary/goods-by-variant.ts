@@ -1,0 +1,59 @@
+import type { AddValue } from '../../base/statements/statement-values.ts'
+import { GOODS_KEY, MONTH_KEY, sumMonths, sumVariants } from './goods-statement.ts'
+import {
+  buildDayConditions,
+  buildSideConditions,
+  type GoodsDimensions,
+  type GoodsFilter,
+} from './summary-filter.ts'
+import { splitWholeMonths, type WholeMonths } from './whole-months.ts'
+
+/** The tables of months, and what each can tell apart besides `MONTH_KEY`. */
+const MONTH_TABLES = [
+  { table: 'sales_summary_product_months', columns: ['product_id'] },
+  { table: 'sales_summary_size_months', columns: ['size_id', 'colour_id'] },
+]
+
+/** SQL of goods by what belongs to a variant: of whole months where there are such, else of days. */
+export function sumGoodsByVariant(
+  filter: GoodsFilter,
+  by: readonly (keyof GoodsDimensions)[],
+  add: AddValue,
+): string {
+  const { product_id } = filter
+  const asked = by.map((each) => (each === 'origin' ? 'sale_origin' : each))
+  const key = GOODS_KEY.filter((column) => asked.some((each) => each === column))
+  const conditions = buildSideConditions(filter, add)
+  if (product_id)
+    conditions.push(
+      `f.variant_id = any(array(select variant_id from product_variants where product_id = ${add('product_id', product_id)}))`,
+    )
+  const sides = conditions.join(' and ')
+  const where = [sides, ...buildDayConditions(filter, add)].join(' and ')
+  const months = splitWholeMonths(filter)
+  const monthTable = product_id ? undefined : findMonthTable(filter, asked)
+  if (!months || !monthTable) return sumVariants(where, where, key)
+  const beside = sumVariants(`${sides} and ${inEdges(months, add)}`, where, MONTH_KEY)
+  const whole = [sides, ...inMonths(months, add)].join(' and ')
+  return sumMonths(monthTable.table, [...MONTH_KEY, ...monthTable.columns], whole, beside)
+}
+
+/** The table of months that knows all that is asked for. */
+function findMonthTable({ till, seller_id }: GoodsFilter, asked: readonly string[]) {
+  if (till || seller_id) return undefined
+  return MONTH_TABLES.find(({ columns }) =>
+    asked.every((each) => columns.includes(each) || MONTH_KEY.includes(each)),
+  )
+}
+
+function inMonths({ since, until }: WholeMonths, add: AddValue): string[] {
+  return [
+    ...(since ? [`f.month >= ${add('since', since)}::date`] : []),
+    ...(until ? [`f.month < ${add('until', until)}::date`] : []),
+  ]
+}
+
+function inEdges({ edges }: WholeMonths, add: AddValue): string {
+  const ranges = edges.map((edge) => buildDayConditions(edge, add).join(' and '))
+  return ranges.length > 0 ? `(${ranges.join(' or ')})` : 'false'
+}
