@@ -103,7 +103,9 @@ export async function endRequests(tx: Db, returnId: number, now: Date): Promise<
   await query(
     tx,
     'return_requests_end',
-    `update return_requests q set status = 'refunded', return_id = $1, ended_at = $2
+    `update return_requests q set return_id = $1, ended_at = $2, status = (select
+       case when exchange_sale_id is null then 'refunded' else 'exchanged' end::return_request_status
+       from returns where return_id = $1)
      where q.status = any($3::return_request_status[])
        and exists (select from return_request_units w join return_units r on (r.line_id, r.n) = (w.line_id, w.n)
          where w.return_request_id = q.return_request_id and r.return_id = $1)

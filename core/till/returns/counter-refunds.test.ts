@@ -230,6 +230,31 @@ describe('an order of the web', () => {
     expect(await getRefusal(giveBack(unit, 'card'))).toEqual({ code: 'WEB_REFUND', status: 409 })
     await exchange(shop, { back: [toReturnLine(unit)], lines: [sellLine(variant())], total: 0 })
   })
+  it('is found by the code of what its buyer asked for on the web, and the exchange answers that', async () => {
+    const order = await payOne(shop, { variants: [variant()] })
+    await shop.pool.query(
+      `update sales set fulfillment_status = 'delivered' where sale_id = ${order.sale_id}`,
+    )
+    const all = await listUnits(shop, order.sale_id, order.reference)
+    const unit = all.find(({ cents }) => cents === CENTS)
+    if (!unit) throw new Error('nothing was ordered')
+    const { line_id, n } = unit
+    const wanted = { line_id, n, wanted_variant_id: shop.shoes.alba.variants['Negro 39'] }
+    const { reference } = await shop.call().returns.openReturnRequest({
+      token: order.token,
+      kind: 'size_change',
+      way: 'shop',
+      units: [wanted],
+    })
+    const found = await shop.call(shop.staff.lola).till.findReturnableTicket({ code: reference })
+    expect(found).toMatchObject({ ticket: { reference: order.reference } })
+    const line = sellFor(wanted.wanted_variant_id, unit)
+    const done = await exchange(shop, { back: [toReturnLine(unit)], lines: [line], total: 0 })
+    expect(await shop.call(shop.staff.lola).returns.getReturn({ reference })).toMatchObject({
+      status: 'exchanged',
+      return_id: done.return_id,
+    })
+  })
 })
 
 it('a code of no sale, of an unpaid order or without a check is no ticket', async () => {
