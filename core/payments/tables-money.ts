@@ -40,6 +40,7 @@ export const moneyActs = pgTable(
     depositId: ref('deposit_id'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
     refundId: uuid('refund_id').references(() => refunds.refundId),
+    returnId: ref('return_id'),
     reason: text('reason'),
     createdAt: createdAt(),
   },
@@ -52,6 +53,7 @@ export const moneyActs = pgTable(
       .on(table.cashMovementId)
       .where(sql`${table.cashMovementId} is not null`),
     index('money_acts_deposit').on(table.depositId).where(sql`${table.depositId} is not null`),
+    index('money_acts_return').on(table.returnId).where(sql`${table.returnId} is not null`),
     index('money_acts_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check(
       'money_acts_cents',

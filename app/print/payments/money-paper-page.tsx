@@ -40,7 +40,7 @@ export const action = ({ params, ...by }: Route.ActionArgs) =>
 function findBack({ act, reference }: MoneyActToPrint) {
   if (act === 'deposit_cancelled')
     return { to: `/admin/deposits/${reference}`, key: 'back.deposit' } as const
-  return act === 'cash_out' || act === 'cash_drop'
+  return act === 'cash_out' || act === 'cash_drop' || act === 'goods_returned'
     ? ({ to: '/admin/tpv', key: 'back.till' } as const)
     : ({ to: '/admin/payments?list=done', key: 'back.payments' } as const)
 }

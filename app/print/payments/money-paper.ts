@@ -22,7 +22,13 @@ export interface MoneyPaper {
   foot: string
 }
 
-const HEADINGS = ['cash_out', 'cash_drop', 'deposit_cancelled', 'refund_paid'] as const
+const HEADINGS = [
+  'cash_out',
+  'cash_drop',
+  'deposit_cancelled',
+  'refund_paid',
+  'goods_returned',
+] as const
 
 /** What left how, why, who took it out and who approved it, with a line for the signature. No invoice. */
 export function buildMoneyPaper(
@@ -35,7 +41,7 @@ export function buildMoneyPaper(
   const { money, dateTime } = getFormatter(language)
   const { reference, customer, reason, till } = act
   const heading = HEADINGS.find((each) => each === act.act)
-  const isOfCustomer = act.act === 'deposit_cancelled' || act.act === 'refund_paid'
+  const isOfCustomer = heading !== undefined && heading !== 'cash_out' && heading !== 'cash_drop'
   return {
     copy: copy ? tickets('copy') : null,
     heading: t(heading ? `heading.${heading}` : 'heading.other'),

@@ -55,7 +55,7 @@ const READ = `
   select json_build_object('money_act_id', m.money_act_id, 'act', m.act, 'amount_cents', m.amount_cents, 'ways', m.ways,
     'at', m.created_at, 'by', u.name, 'approved_by', a.name, 'covered_by', m.covered_by, 'reason', m.reason,
     'till', case when t.till_id is not null then json_build_object('till', t.code, 'name', t.name) end,
-    'reference', coalesce(d.reference, s.reference),
+    'reference', coalesce(d.reference, back.reference, s.reference),
     'customer', coalesce(customer.name, w.shipping_name, s.customer_name_guest),
     'corrections', coalesce((${CORRECTIONS}), '[]')) as act
   from money_acts m
@@ -64,4 +64,5 @@ const READ = `
   left join deposits d using (deposit_id) left join customers customer on customer.customer_id = d.customer_id
   left join payments p using (payment_id) left join sales s on s.sale_id = p.sale_id
   left join web_order_details w on w.sale_id = s.sale_id
+  left join returns back on back.return_id = m.return_id
   where m.money_act_id = $1`

@@ -14,6 +14,7 @@ interface NewMoneyAct {
   depositId?: number
   paymentId?: number
   refundId?: string
+  returnId?: number
   reason?: string | undefined
   actor: Actor
   now: Date
@@ -40,6 +41,7 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
     deposit_id: money.depositId ?? null,
     payment_id: money.paymentId ?? null,
     refund_id: money.refundId ?? null,
+    return_id: money.returnId ?? null,
     reason: money.reason ?? null,
     now,
   })
@@ -49,7 +51,9 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
 
 const WRITE = `
   insert into money_acts (act, amount_cents, ways, cash_cents, office_cents, covered_by, findings, actor, staff_id,
-    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, payment_id, refund_id, reason, created_at)
+    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, payment_id, refund_id,
+    return_id, reason, created_at)
   values (:act, :amount_cents, :ways::jsonb, :cash_cents, :office_cents, :covered_by, :findings, :actor, :staff_id,
-    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :payment_id, :refund_id, :reason, :now)
+    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :payment_id, :refund_id,
+    :return_id, :reason, :now)
   returning money_act_id as id`
