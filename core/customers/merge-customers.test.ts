@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
+import { takeDeposit } from '../../test/deposits/deposit-acts.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { rounds } from '../../test/rounds.ts'
 import { cardSale } from '../../test/staff-fixtures.ts'
@@ -73,8 +74,8 @@ describe('two records of one person', () => {
     const merged = await write({ name: 'Maria Merged', phone: '655 111 002' })
     const references: string[] = []
     for (const customer_id of [kept, merged]) {
-      const { reference } = await till().deposits.takeDeposit({
-        kind: 'layaway' as const,
+      const { reference } = await takeDeposit(till(), {
+        kind: 'layaway',
         till: 'T1',
         customer_id,
         variant_id: shop.shoes.alba.variants['Negro 39'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../test/call-fixtures.ts'
+import { takeDeposit } from '../../test/deposits/deposit-acts.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { payOne, placeOne } from '../../test/serving-fixtures.ts'
 import { cardSale } from '../../test/staff-fixtures.ts'
@@ -196,7 +197,7 @@ describe('a customer is not erased', () => {
   it('while a deposit of theirs is open, also of a record that was merged', async () => {
     const kept = await seller().customers.createCustomer({ name: 'Kepa' })
     const merged = await seller().customers.createCustomer({ name: 'Mer', phone: '655 000 111' })
-    const { reference } = await seller().deposits.takeDeposit({
+    const { reference } = await takeDeposit(seller(), {
       kind: 'layaway',
       till: 'T1',
       customer_id: merged.customer_id,

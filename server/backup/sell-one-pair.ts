@@ -39,6 +39,7 @@ export async function sellOnePair(db: Db, now: Date): Promise<DrillSale> {
     },
     toOptions(db, offer, now),
   )
+  if (invoice === null) throw new Error('the drill sold a pair without an invoice')
   return { invoice }
 }
 

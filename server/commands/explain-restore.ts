@@ -1,8 +1,8 @@
-import { CopyError, type CopyFailure } from '../../core/backup/format/copy-error.ts'
+import { CopyError, type CopyErrorCode } from '../../core/backup/format/copy-error.ts'
 import { RestoreError, type RestoreFailure } from '../../core/backup/restore/restore-error.ts'
 import { StartError } from '../start-error.ts'
 
-const WORDS: Record<CopyFailure | RestoreFailure, (detail: string) => string> = {
+const WORDS: Record<CopyErrorCode | RestoreFailure, (detail: string) => string> = {
   NOT_A_COPY: () => 'this file is no copy of a shop',
   CUT_SHORT: () => 'this copy was cut short: fetch it again, or take the one before',
   DAMAGED: (detail) => `this copy is damaged${detail && ` (${detail})`}: take another one`,
