@@ -79,6 +79,7 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     corrections: [{ invoice: 'T1-R26-9', corrects: 'T1-26-288', cents: -60_00, reason: 'return' }],
     annulled: [],
     voided: [],
+    returned: [],
     paid_out: [],
     movements: [],
   },

@@ -46,6 +46,7 @@ export const officeRoutes = [
     route('customers/:customer/data', 'office/customers/download-data.ts'),
     route('customers/:customer/merge', 'office/customers/merge/merge-page.tsx'),
     route('returns-history', 'office/returns/returns-page.tsx'),
+    route('returns-history/csv', 'office/returns/download-returns.ts'),
     route('returns-history/:reference', 'office/returns/return-page.tsx'),
     route('deposits', 'office/deposits/deposits-page.tsx'),
     route('deposits/:reference', 'office/deposits/deposit-page.tsx'),

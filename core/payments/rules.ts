@@ -25,6 +25,7 @@ export const MONEY_ACTS = [
   'payment_confirmed',
   'collection_confirmed',
   'collection_closed',
+  'goods_returned',
 ] as const
 export type MoneyAct = (typeof MONEY_ACTS)[number]
 
@@ -43,5 +44,7 @@ export const MONEY_FINDINGS = [
   'other_way',
   'same_person',
   'absurd_sum',
+  'late_return',
+  'no_ticket',
 ] as const
 export type MoneyFindingKind = (typeof MONEY_FINDINGS)[number]

@@ -38,9 +38,9 @@ export const moneyActs = pgTable(
     /** What it was about; those of other areas have their foreign keys in SQL. */
     cashMovementId: ref('cash_movement_id'),
     depositId: ref('deposit_id'),
-    returnId: ref('return_id'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
     refundId: uuid('refund_id').references(() => refunds.refundId),
+    returnId: ref('return_id'),
     reason: text('reason'),
     createdAt: createdAt(),
   },

@@ -37,3 +37,7 @@ language sql security definer set search_path = public, pg_temp set horma.forget
 $$;
 revoke all on function horma_forget_returns(bigint[], text[]) from public;
 grant execute on function horma_forget_returns(bigint[], text[]) to horma_app;
+
+-- Refuses every change of what was exchanged for what.
+create or replace trigger unit_exchanges_append_only before update or delete or truncate on unit_exchanges
+  for each statement execute function refuse_change();

@@ -2,7 +2,7 @@ import type { BeforeCommit } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import type { NewTender } from '../payments/write-tenders.ts'
 import type { AvailabilityChange } from '../stock/publish-availability.ts'
-import type { ReturnCondition, ReturnReason } from './rules.ts'
+import type { ReturnCause, ReturnCondition, ReturnProof, ReturnReason } from './rules.ts'
 
 export interface ReturnedUnit {
   lineId: number
@@ -12,6 +12,10 @@ export interface ReturnedUnit {
   cents: number
   /** How the goods are. Without it money goes back alone: shipping, goodwill. */
   condition?: ReturnCondition
+  /** What a counter knows of it. */
+  cause?: ReturnCause | undefined
+  proof?: ReturnProof
+  isLate?: boolean
 }
 
 /** How a counter gives money back, in cents above zero. */

@@ -70,9 +70,10 @@ export async function insertReturn(
        values (:reference, :reason::return_reason, :location_id, :till_id, :cash_session_id, :staff_id,
          :exchange_sale_id, :note, :now) returning return_id
      ), written as (
-       insert into return_units (return_id, line_id, n, cents, condition, created_at)
-       select return_id, u.line_id, u.n, u.cents, u.condition, :now
-       from made, jsonb_to_recordset(:units::jsonb) as u (line_id bigint, n int, cents int, condition return_condition)
+       insert into return_units (return_id, line_id, n, cents, condition, cause, proof, is_late, created_at)
+       select return_id, u.line_id, u.n, u.cents, u.condition, u.cause, u.proof, u.is_late, :now
+       from made, jsonb_to_recordset(:units::jsonb) as u (line_id bigint, n int, cents int, condition return_condition,
+         cause return_cause, proof return_proof, is_late boolean)
      )
      select return_id as "returnId" from made`,
     {
@@ -86,8 +87,8 @@ export async function insertReturn(
       note: note ?? null,
       now,
       units: JSON.stringify(
-        units.map(({ lineId, n, cents, condition = null }) => {
-          return { line_id: lineId, n, cents, condition }
+        units.map(({ lineId, n, cents, condition = null, isLate = null, cause, proof }) => {
+          return { line_id: lineId, n, cents, condition, cause, proof, is_late: isLate }
         }),
       ),
     },
@@ -102,7 +103,9 @@ export async function endRequests(tx: Db, returnId: number, now: Date): Promise<
   await query(
     tx,
     'return_requests_end',
-    `update return_requests q set status = 'refunded', return_id = $1, ended_at = $2
+    `update return_requests q set return_id = $1, ended_at = $2, status = (select
+       case when exchange_sale_id is null then 'refunded' else 'exchanged' end::return_request_status
+       from returns where return_id = $1)
      where q.status = any($3::return_request_status[])
        and exists (select from return_request_units w join return_units r on (r.line_id, r.n) = (w.line_id, w.n)
          where w.return_request_id = q.return_request_id and r.return_id = $1)

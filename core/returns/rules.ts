@@ -16,9 +16,24 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** How a returned unit is: it can be sold again, or not. */
-export const RETURN_CONDITIONS = ['sellable', 'damaged'] as const
+/** Where a returned unit goes: on sale again, to the defective pairs, or back to its supplier. */
+export const RETURN_CONDITIONS = ['sellable', 'damaged', 'supplier'] as const
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
+
+/** Why a customer brings a unit back to the counter. */
+export const RETURN_CAUSES = [
+  'too_small',
+  'too_big',
+  'not_liked',
+  'defect',
+  'wrong_article',
+  'other',
+] as const
+export type ReturnCause = (typeof RETURN_CAUSES)[number]
+
+/** What a unit was found by at the counter: its ticket, its gift ticket, or a search where the customer has neither. */
+export const RETURN_PROOFS = ['ticket', 'gift', 'search'] as const
+export type ReturnProof = (typeof RETURN_PROOFS)[number]
 
 /** References of returns and of what asks for one begin so; those of orders have one character less. */
 export const RETURN_REFERENCE = 'R'
@@ -128,3 +143,25 @@ const getFirstTariff = ({ goodsCents }: PaidShipping) =>
     subtotalCents: goodsCents,
     zone: 'mainland',
   }).cost_cents
+
+/** How long a unit can still come back to the counter: until later, for the last days, or by approval alone. */
+export type ReturnLight = 'green' | 'amber' | 'red'
+
+/** The last days of a period, in which the counter shows that it ends. */
+const LAST_DAYS = 3
+
+/** The light of a last day (YYYY-MM-DD of the shop, included); without one the shop promises nothing. */
+export function getReturnLight(lastDay: string | null, today: string): ReturnLight {
+  if (lastDay === null || today > lastDay) return 'red'
+  const left = (Date.parse(lastDay) - Date.parse(today)) / 86_400_000
+  return left < LAST_DAYS ? 'amber' : 'green'
+}
+
+const GUARANTEE_YEARS = 3
+
+/** Whether goods bought on a day are still under the legal guarantee. (TRLGDCU art. 120.1) */
+export function isUnderGuarantee(boughtOn: string, today: string): boolean {
+  const end = new Date(`${boughtOn}T00:00:00Z`)
+  end.setUTCFullYear(end.getUTCFullYear() + GUARANTEE_YEARS)
+  return today <= end.toISOString().slice(0, 10)
+}

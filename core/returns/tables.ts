@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -17,7 +19,7 @@ import { invoices } from '../invoicing/tables.ts'
 import { saleLineUnits, sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
-import { RETURN_CONDITIONS, RETURN_REASONS } from './rules.ts'
+import { RETURN_CAUSES, RETURN_CONDITIONS, RETURN_PROOFS, RETURN_REASONS } from './rules.ts'
 
 export const returnReason = pgEnum('return_reason', RETURN_REASONS)
 
@@ -42,11 +44,19 @@ export const returns = pgTable(
   },
   (table) => [
     index('returns_created_at').on(table.createdAt),
+    index('returns_exchange_sale')
+      .on(table.exchangeSaleId)
+      .where(sql`${table.exchangeSaleId} is not null`),
+    index('returns_cash_session')
+      .on(table.cashSessionId)
+      .where(sql`${table.cashSessionId} is not null`),
     check('returns_counter', sql`(${table.tillId} is null) = (${table.cashSessionId} is null)`),
   ],
 )
 
 export const returnCondition = pgEnum('return_condition', RETURN_CONDITIONS)
+export const returnCause = pgEnum('return_cause', RETURN_CAUSES)
+export const returnProof = pgEnum('return_proof', RETURN_PROOFS)
 
 /**
  * One unit of a sale that came back, or a part of its money alone (then without a condition: shipping in part,
@@ -64,6 +74,11 @@ export const returnUnits = pgTable(
     /** Given back for it, with VAT. */
     cents: cents('cents').notNull(),
     condition: returnCondition('condition'),
+    /** The next three are of units that came back at a counter. */
+    cause: returnCause('cause'),
+    proof: returnProof('proof'),
+    /** It came after its last day, or the shop promises no returns. */
+    isLate: boolean('is_late'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -128,5 +143,39 @@ export const nettedReturns = pgTable(
     index('netted_returns_return').on(table.returnId),
     index('netted_returns_corrects').on(table.correctsInvoiceId),
     check('netted_returns_cents', sql`${table.baseCents} >= 0 and ${table.vatCents} >= 0`),
+  ],
+)
+
+/**
+ * A unit that went out in exchange for one that came back, with the last day on which it can be returned itself: that of
+ * the first sale, however often it is exchanged. Insert-only.
+ */
+export const unitExchanges = pgTable(
+  'unit_exchanges',
+  {
+    lineId: ref('line_id').notNull(),
+    n: integer('n').notNull(),
+    fromLineId: ref('from_line_id').notNull(),
+    fromN: integer('from_n').notNull(),
+    returnId: ref('return_id')
+      .notNull()
+      .references(() => returns.returnId),
+    /** Null where the shop promised no returns. */
+    returnUntil: date('return_until', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.n] }),
+    foreignKey({
+      columns: [table.lineId, table.n],
+      foreignColumns: [saleLineUnits.lineId, saleLineUnits.n],
+    }),
+    foreignKey({
+      name: 'unit_exchanges_from',
+      columns: [table.fromLineId, table.fromN],
+      foreignColumns: [saleLineUnits.lineId, saleLineUnits.n],
+    }),
+    uniqueIndex('unit_exchanges_from_once').on(table.fromLineId, table.fromN),
+    index('unit_exchanges_return').on(table.returnId),
   ],
 )

@@ -128,6 +128,11 @@ export const Sale = z.object({
   documents: z.array(SaleDocument),
   /** Advances and goods taken back that its own invoice deducts: it is of the total less these. */
   deductions: z.array(Deduction),
+  /**
+   * Units of it went out for units that came back: their last day (YYYY-MM-DD), which is that of the first sale; null where
+   * none was promised.
+   */
+  exchange: z.object({ return_until: z.string().nullable() }).nullable(),
   /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })

@@ -56,6 +56,11 @@ const INVOICE = `
       from invoice_taxes x where x.invoice_id = i.invoice_id), '[]'))
   from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1`
 
+/** What went out for units that came back: the first of their last days. */
+const EXCHANGE = `
+  select json_build_object('return_until', min(x.return_until)::text)
+  from unit_exchanges x join sale_lines l using (line_id) where l.sale_id = s.sale_id having count(*) > 0`
+
 /** The sale `$1` as getSale answers it. */
 export const SALE = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin,
@@ -71,7 +76,7 @@ export const SALE = `
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents, 'coupon', (${SALE_COUPON}),
     'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
     'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS}, 'deductions', ${saleDeductions('s.sale_id')},
-    'ticket_return_policy', (
+    'exchange', (${EXCHANGE}), 'ticket_return_policy', (
       select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s
   join locations place using (location_id)

@@ -7,6 +7,7 @@ export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
  */
 export const UNREAD_SETTINGS = [
   'exchange_is_netted',
+  'exchange_keeps_price',
   'top_seller_percentage',
   'sidebar_notifications_overdue_loans',
 ] as const

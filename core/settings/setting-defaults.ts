@@ -63,6 +63,7 @@ export const DEFAULT_SETTINGS = {
   deposit_days: 30,
   deposit_is_forfeitable: false,
   exchange_is_netted: false,
+  exchange_keeps_price: true,
   audit_retention_months: 72,
   free_shipping_cents: DEFAULT_SHIPPING_TERMS.free_from_cents,
   shipping_mainland: DEFAULT_SHIPPING_TERMS.mainland,

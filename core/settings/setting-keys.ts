@@ -250,6 +250,8 @@ export const OWN_SETTINGS = {
   deposit_is_forfeitable: z.boolean(),
   /** The invoice of an exchange deducts what came back, where its buyer is known. (RD 1619/2012 art. 15.2) */
   exchange_is_netted: z.boolean(),
+  /** Another size of the same model and colour costs in an exchange what was paid for the first one. */
+  exchange_keeps_price: z.boolean(),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
   /**

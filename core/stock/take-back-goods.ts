@@ -5,8 +5,15 @@ export interface ReturnedGoods {
   /** The pair that was sold; null for counted goods and services. */
   itemId: number | null
   variantId: number
-  condition: 'sellable' | 'damaged'
+  condition: keyof typeof STATUS
 }
+
+/** What goods become by where they go. */
+const STATUS = {
+  sellable: 'in_stock',
+  damaged: 'defective',
+  supplier: 'returned_to_supplier',
+} as const
 
 interface TakeBack {
   goods: readonly ReturnedGoods[]
@@ -19,7 +26,8 @@ interface TakeBack {
 }
 
 /**
- * Takes sold goods back into a place with their movements: what can be sold is in stock, a damaged pair is defective.
+ * Takes sold goods back into a place with their movements: what can be sold is in stock, a damaged pair is defective, and
+ * one that goes back to its supplier is no longer the shop's.
  * Refuses a pair that is not sold (Error). Pairs are locked by variant and then by pair, as everywhere.
  */
 export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
@@ -30,7 +38,7 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
   if (pairs.length > 0) {
     const back = await query<{ variantId: number; sellable: boolean }>(tx, 'pairs_back', PAIRS, {
       item_ids: pairs.map(({ itemId }) => itemId),
-      damaged: pairs.map(({ condition }) => condition === 'damaged'),
+      statuses: pairs.map(({ condition }) => STATUS[condition]),
       location_id: locationId,
       reference,
       actor,
@@ -43,7 +51,7 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
   if (rest.length === 0) return
   const counted = await query<{ variantId: number; by: number }>(tx, 'counted_back', COUNTED, {
     variant_ids: rest.map(({ variantId }) => variantId),
-    damaged: rest.map(({ condition }) => condition === 'damaged'),
+    statuses: rest.map(({ condition }) => STATUS[condition]),
     location_id: locationId,
     reference,
     actor,
@@ -53,34 +61,32 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
 
 const PAIRS = `
   with given as (
-    select * from unnest(:item_ids::bigint[], :damaged::boolean[]) as g (item_id, damaged)
+    select * from unnest(:item_ids::bigint[], :statuses::item_status[]) as g (item_id, status)
   ), pairs as materialized (
     select item_id from inventory_items where item_id = any(:item_ids::bigint[]) order by variant_id, item_id for update
   ), back as (
-    update inventory_items i set location_id = :location_id,
-      status = case when g.damaged then 'defective' else 'in_stock' end::item_status
+    update inventory_items i set location_id = :location_id, status = g.status
     from pairs join given g using (item_id) where i.item_id = pairs.item_id and i.status = 'sold'
-    returning i.item_id, i.variant_id, i.status
+    returning i.item_id, i.variant_id, i.status, i.marked
   ), written as (
     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
     select variant_id, :location_id, item_id, 'sold', status, 'return', :reference, :actor from back
   )
-  select variant_id as "variantId", status = 'in_stock' as sellable from back`
+  select variant_id as "variantId", status = 'in_stock' and not marked as sellable from back`
 
 /** Services have no stock: they are in no row. */
 const COUNTED = `
   with given as (
-    select variant_id, damaged, count(*)::int as quantity
-    from unnest(:variant_ids::bigint[], :damaged::boolean[]) as g (variant_id, damaged)
+    select g.variant_id, g.status, count(*)::int as quantity
+    from unnest(:variant_ids::bigint[], :statuses::item_status[]) as g (variant_id, status)
     join product_variants using (variant_id) join products using (product_id)
-    where stock_kind = 'counted' group by variant_id, damaged
+    where stock_kind = 'counted' group by g.variant_id, g.status
   ), back as (
     insert into counted_stock (variant_id, location_id, quantity)
-    select variant_id, :location_id, quantity from given where not damaged order by variant_id
+    select variant_id, :location_id, quantity from given where status = 'in_stock' order by variant_id
     on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
   ), written as (
     insert into stock_movements (variant_id, location_id, quantity, from_status, to_status, reason, reference, actor)
-    select variant_id, :location_id, quantity, 'sold',
-      case when damaged then 'defective' else 'in_stock' end::item_status, 'return', :reference, :actor from given
+    select variant_id, :location_id, quantity, 'sold', status, 'return', :reference, :actor from given
   )
-  select variant_id as "variantId", quantity as by from given where not damaged`
+  select variant_id as "variantId", quantity as by from given where status = 'in_stock'`

@@ -15,6 +15,9 @@ import { listParkedTickets } from './parked-tickets/list-parked-tickets.ts'
 import { parkTicket } from './parked-tickets/park-ticket.ts'
 import { resumeParkedTicket } from './parked-tickets/resume-parked-ticket.ts'
 import { handOverOrder } from './pickups/hand-over-order.ts'
+import { findReturnableTicket } from './returns/find-returnable-ticket.ts'
+import { finishReturn } from './returns/finish-return.ts'
+import { searchReturnableUnits } from './returns/search-returnable-units.ts'
 import { getSharedTicket } from './shared-tickets/get-shared-ticket.ts'
 import { getTicketLink } from './shared-tickets/get-ticket-link.ts'
 import { mailTicket } from './shared-tickets/mail-ticket.ts'
@@ -37,6 +40,9 @@ export const till = {
   printPaperTickets,
   listPaperBlocks,
   enterPaperTicket,
+  findReturnableTicket,
+  searchReturnableUnits,
+  finishReturn,
   getVoidableSale,
   voidSale,
   handOverOrder,

@@ -20,7 +20,6 @@ const free = (unit_cents: number, change = {}) => ({
   ...change,
 })
 const UNSUPPORTED = [
-  { kind: 'return' as const, line_id: 1, n: 1, condition: 'sellable' as const },
   { kind: 'voucher' as const, amount_cents: 50_00 },
   { kind: 'loan' as const, item_id: 1, days: 3 },
 ]

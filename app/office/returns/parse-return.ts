@@ -1,4 +1,4 @@
-import { REFUSAL_GROUNDS } from '../../../core/returns/rules.ts'
+import { REFUSAL_GROUNDS, RETURN_CONDITIONS } from '../../../core/returns/rules.ts'
 
 type Sent = Readonly<Record<string, string>>
 
@@ -13,7 +13,7 @@ function listUnits(sent: Sent, field: string) {
 export function parseChecked(sent: Sent) {
   return listUnits(sent, 'condition').map(({ value, ...unit }) => ({
     ...unit,
-    condition: value === 'damaged' ? ('damaged' as const) : ('sellable' as const),
+    condition: RETURN_CONDITIONS.find((each) => each === value) ?? 'sellable',
   }))
 }
 

@@ -124,7 +124,7 @@ function Facts({ found }: { found: ReturnDetails }) {
     [t('column.sale'), sale],
     [t('customer'), found.customer && <Personal key="customer">{found.customer}</Personal>],
     [t('way'), found.way && words(`way.${found.way}`)],
-    [t('requested_at'), dateTime(found.created_at)],
+    [t('requested_at'), found.way && dateTime(found.created_at)],
     [t('received_at'), found.received_at && dateTime(found.received_at)],
     [t('checked_at'), found.checked_at && dateTime(found.checked_at)],
     [t('returned_at'), found.returned_at && dateTime(found.returned_at)],

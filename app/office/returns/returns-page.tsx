@@ -58,6 +58,7 @@ export default function ReturnsPage({ loaderData, actionData }: Route.ComponentP
         none_found: t('none_found'),
         none_found_text: t('none_found_text'),
       }}
+      csvPath={`${returnsParams.path}/csv`}
       pageWords={{ before: t('newer'), after: t('older') }}
       filters={
         <>

@@ -1,4 +1,5 @@
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES } from '../../../core/returns/rules.ts'
+import { SALE_ORIGINS } from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, flagParam, textParam } from '../ui/list/params.ts'
@@ -10,6 +11,7 @@ export const LISTED_STATUSES = ['waiting', ...RETURN_REQUEST_STATUSES] as const
 export const returnsParams = listParams('/admin/returns-history', {
   status: choiceParam(LISTED_STATUSES),
   kind: choiceParam(RETURN_KINDS),
+  origin: choiceParam(SALE_ORIGINS),
   q: textParam(60),
   trial: flagParam,
 })

@@ -14,6 +14,9 @@ import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
 import { SaleDocuments } from './documents/sale-documents.tsx'
+import { parseReturn, readReturn } from './return/read-return.server.ts'
+import { ReturnApproval } from './return/return-approval.tsx'
+import { ReturnDialog } from './return/return-dialog.tsx'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import { SaleFacts } from './sale-facts.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -39,8 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sale.origin === 'web' || sale.fulfillment_status
       ? await checkout.getOfficeOrder({ sale_id })
       : undefined
-  const undo = sale.origin === 'pos' ? await readVoid(shop, sale_id) : undefined
-  return { sale, swapVariants: variants, story: entries, order, undo }
+  const isCounter = sale.origin === 'pos'
+  const undo = isCounter ? await readVoid(shop, sale_id) : undefined
+  const returnable = isCounter ? await readReturn(shop, sale.reference) : undefined
+  return { sale, swapVariants: variants, story: entries, order, undo, returnable }
 }
 
 export function action({ params, request, url, context }: Route.ActionArgs) {
@@ -50,6 +55,12 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
     void: async (sent, operation) => {
       await shop.till.voidSale(await parseVoid(sent, shop, Number(params.sale)), operation)
       return { ok: true as const }
+    },
+    return: async (sent, operation) => {
+      const { reference } = await sales.getSale({ sale_id: Number(params.sale) })
+      const input = await parseReturn(sent, shop, reference)
+      const done = await shop.till.finishReturn(input, operation)
+      return redirect(withSuccess(`/admin/returns-history/${done.reference}`, 'refunded'))
     },
     replace: async (sent, operation) => {
       const others = sent.text('others').split(/[\s,;]+/)
@@ -82,8 +93,9 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
 }
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, swapVariants, story, order, undo } = loaderData
+  const { sale, swapVariants, story, order, undo, returnable } = loaderData
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
+  const refusedBy = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const ticket = `/print/ticket/${sale.sale_id}`
@@ -100,6 +112,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
         actions={
           <>
             {undo && <VoidDialog {...undo} refusal={refusal} />}
+            {returnable && <ReturnDialog {...returnable} refusal={refusal} />}
             <Button
               component="a"
               href={`/print/gift-tickets/${sale.sale_id}`}
@@ -122,7 +135,8 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           </>
         }
       />
-      {undo && <VoidApproval sale={undo.sale} refusal={refusal} />}
+      {undo && <VoidApproval sale={undo.sale} refusal={refusedBy('void')} />}
+      {returnable && <ReturnApproval ticket={returnable.ticket} refusal={refusedBy('return')} />}
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
         <SaleBadges sale={sale} isVoided={undo?.sale.void != null} />

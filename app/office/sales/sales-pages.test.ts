@@ -158,6 +158,33 @@ describe('the page of one sale', () => {
     expect((await page()).sale.swaps).toMatchObject([{ reason, by: 'Lola' }])
     expect((await browser.submit(path, { ...fields, reason })).status).toBe(409)
   })
+  it('a sale of the till is taken back from its page, and its return is in the list and its CSV', async () => {
+    const sold = await shop.call(seller).till.finishSale(cardSale(await sellShoe(shop)))
+    const path = `/admin/sales-pos/${sold.sale_id}`
+    const { lines } = await shop.call(seller).sales.getSale({ sale_id: sold.sale_id })
+    const fields = {
+      intent: 'return',
+      till: 'T1',
+      cause: 'too_small',
+      condition: 'damaged',
+      way: 'as_paid',
+      ticket: 'here',
+      why: '',
+    }
+    const unit = { [`unit.${lines[0]?.line_id}.1`]: '1' }
+    expect((await browser.submit(path, fields)).status, 'nothing was chosen').toBe(400)
+    expect((await browser.submit(path, { ...fields, ...unit })).status, 'no word why').toBe(422)
+    const why = 'La tienda no promete devoluciones'
+    const done = await browser.submit(path, { ...fields, ...unit, why })
+    const page = redirectPath(done) ?? ''
+    expect(page).toMatch(/^\/admin\/returns-history\/R/)
+    const found = await shop.call(seller).returns.listReturns({ q: sold.invoice, origin: 'pos' })
+    expect(found.returns).toMatchObject([{ kind: 'return', is_late: true, cents: 69_95, units: 1 }])
+    expect((await shop.call(seller).returns.listReturns({ origin: 'web' })).returns).toEqual([])
+    const csv = await (await browser.send(`/admin/returns-history/csv?q=${sold.invoice}`)).text()
+    expect(csv).toContain(found.returns[0]?.reference)
+    expect(csv).toContain('69,95')
+  })
   it('pages of sales open only for people who sell', async () => {
     const stranger = (await staffTestClient(shop))()
     await stranger.signIn('nuria@horma.test', PASSWORD)

@@ -113,6 +113,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   deposit_days: { group: 'counter', kind: 'number', unit: 'days' },
   deposit_is_forfeitable: { group: 'counter', kind: 'switch' },
   exchange_is_netted: { group: 'counter', kind: 'switch' },
+  exchange_keeps_price: { group: 'counter', kind: 'switch' },
   bag_skus: { group: 'counter', kind: 'text' },
   ticket_width: { group: 'counter', kind: 'number' },
   gift_wrap_cents: { group: 'counter', kind: 'euros' },

@@ -15,6 +15,7 @@ import {
 import type { ClosedSession, XReading } from './closing-source.ts'
 import { getClosingTexts } from './closing-texts.ts'
 import { toCollectedPart, toMethodsPart, toPaidOutPart, toVatPart } from './money-parts.ts'
+import { toReturnedPart } from './return-parts.ts'
 
 /** X or Z in words, whatever it is drawn on. */
 export interface PrintedClosing {
@@ -109,6 +110,7 @@ function toFigures(content: XReading['content'], by: Words) {
     toDocumentsPart(content, by),
     toSellersPart(content, by),
     toMovementsPart(content, by),
+    toReturnedPart(content, by),
     toPaidOutPart(content, by),
   ].filter(({ rows }) => rows.length > 0)
 }

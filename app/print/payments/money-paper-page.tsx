@@ -40,7 +40,7 @@ export const action = ({ params, ...by }: Route.ActionArgs) =>
 function findBack({ act, reference }: MoneyActToPrint) {
   if (act === 'deposit_cancelled')
     return { to: `/admin/deposits/${reference}`, key: 'back.deposit' } as const
-  if (act === 'sale_voided' || act === 'surplus_returned')
+  if (act === 'sale_voided' || act === 'surplus_returned' || act === 'goods_returned')
     return { to: `/admin/returns-history/${reference}`, key: 'back.return' } as const
   return act === 'cash_out' || act === 'cash_drop'
     ? ({ to: '/admin/tpv', key: 'back.till' } as const)

@@ -23,7 +23,13 @@ export interface MoneyPaper {
 }
 
 /** Money of a customer, who signs for it. */
-const OF_CUSTOMER = ['deposit_cancelled', 'refund_paid', 'sale_voided', 'surplus_returned'] as const
+const OF_CUSTOMER = [
+  'deposit_cancelled',
+  'refund_paid',
+  'sale_voided',
+  'surplus_returned',
+  'goods_returned',
+] as const
 const HEADINGS = ['cash_out', 'cash_drop', ...OF_CUSTOMER] as const
 
 /** What left how, why, who took it out and who approved it, with a line for the signature. No invoice. */

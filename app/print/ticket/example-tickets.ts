@@ -65,6 +65,7 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
     customer: null,
     note: null,
     note_printed: false,
+    exchange: null,
     ticket_return_policy: null,
     swaps: [],
     subtotal_cents: 134_90,

@@ -168,13 +168,17 @@ export const getInvoicedCents = ({ total_cents, deductions }: SaleToPrint): numb
 
 /** What was paid at the sale, without what is deducted above; later refunds have a document of their own. */
 export function getPrintedTenders(
-  { tenders }: SaleToPrint,
+  { tenders, deductions }: SaleToPrint,
   { t, sold, amount }: TicketTexts,
 ): SaleTicket['tenders'] {
+  // The value of what came back pays for a ticket whose invoice is of the whole.
+  const isNetted = deductions.some(({ kind }) => kind === 'return')
+  const isDeducted = (kind: (typeof tenders)[number]['kind']) =>
+    kind === 'exchange' ? isNetted : TENDERS[kind].isDeducted
   return tenders
     .filter(
       ({ state, kind, amount_cents }) =>
-        state === 'captured' && amount_cents > 0 && !TENDERS[kind].isDeducted,
+        state === 'captured' && amount_cents > 0 && !isDeducted(kind),
     )
     .map(({ tender_id, kind, amount_cents, given_cents, change_cents, terminal_reference }) => ({
       id: tender_id,

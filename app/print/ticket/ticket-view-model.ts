@@ -111,9 +111,11 @@ function getFooter(sale: SaleToPrint, shop: ShopToPrint, texts: TicketTexts): st
 
 /** Noon of the last day on which the sale can be returned, so that every time zone shows the same day. */
 function getLastReturnDay(
-  { origin, created_at }: SaleToPrint,
+  { origin, created_at, exchange }: SaleToPrint,
   { return_policy_days, has_return_policy }: ShopToPrint,
 ): string | undefined {
+  // An exchange keeps the last day of the first sale.
+  if (exchange) return exchange.return_until ? `${exchange.return_until}T12:00:00Z` : undefined
   if (!has_return_policy) return undefined
   const soldOn = shopDay(new Date(created_at), getShopZone())
   const day = lastReturnDay({ origin, soldOn }, return_policy_days)

@@ -6,8 +6,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { days, later } from '../../../core/base/clock.ts'
 import { LANGUAGES } from '../../../core/base/languages.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
+import {
+  exchange,
+  promiseReturns,
+  sellFor,
+  sellUnits,
+  toReturnLine,
+} from '../../../test/returns/counter-returns.ts'
 import {
   allowDiscount,
   cardSale,
@@ -168,6 +176,28 @@ describe('the ticket of a sale', () => {
     expect(counter.footer.slice(0, 2)).toEqual([policy, 'Último día: 5 de diciembre de 2026.'])
     expect(counter.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
     expect(web.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
+  })
+  it('the one paper of an exchange says what the old pair was worth and the last day of the first sale', async () => {
+    await promiseReturns(shop)
+    const start = shop.clock.now
+    const [variant, other] = [await sellShoe(shop), await sellShoe(shop, { cents: 89_95 })]
+    const { units } = await sellUnits(shop, [variant], { cents: 69_95 })
+    const [unit] = units
+    if (!unit) throw new Error('nothing was sold')
+    shop.clock.now = later(start, days(6))
+    const { sale_id } = await exchange(shop, {
+      back: [toReturnLine(unit)],
+      lines: [sellFor(other, unit)],
+      total: 20_00,
+    })
+    const ticket = (await page('', sale_id)).ticket as SaleTicket
+    shop.clock.now = start
+    await promiseReturns(shop, null)
+    expect(ticket.tenders).toMatchObject([
+      { label: 'Cambio', amount: '69,95' },
+      { label: 'Tarjeta', amount: '20,00' },
+    ])
+    expect(ticket.footer[0]).toContain('5 de diciembre de 2026')
   })
   it('a ticket names the issuer as it was when the invoice was written', async () => {
     const company = { company_name: 'Zapatería Ejemplo SL', company_nif: 'B12345674' }

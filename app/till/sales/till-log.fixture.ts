@@ -114,6 +114,7 @@ export function makeAnswer(number: number, reference = 'ABCDEFGH1'): BookedSale 
     change_cents: 0,
     finished_at: NOW.toISOString(),
     deposits: [],
+    return_id: null,
     incidents: 0,
   }
 }

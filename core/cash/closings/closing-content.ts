@@ -99,6 +99,27 @@ export const ClosingContent = z.object({
       at: z.string(),
     }),
   ),
+  /** Goods that came back here, voids aside. */
+  returned: z.array(
+    z.object({
+      kind: z.enum(['exchange', 'return', 'defect']),
+      reference: z.string(),
+      /** The numbers of the tickets that they were bought on. */
+      tickets: z.string(),
+      units: z.int(),
+      /** What they were worth, and what of it left as money. */
+      cents: z.int(),
+      money_cents: z.int(),
+      is_late: z.boolean(),
+      has_no_ticket: z.boolean(),
+      reason: z.string().nullable(),
+      /** Null where a program did it. */
+      by: z.string().nullable(),
+      approved_by: z.string().nullable(),
+      is_alone: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   /** Deposits that were cancelled, and refunds and surpluses that were paid out by hand here. */
   paid_out: z.array(
     z.object({

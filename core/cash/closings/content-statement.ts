@@ -16,6 +16,26 @@ const invoiced = (session: string, ...parts: string[]) => `
   (select f.part, f.reason, f.sign, i.* from ${INVOICED} f join invoices i using (invoice_id)
   where f.cash_session_id = ${session} and f.part in (${parts.map((part) => `'${part}'`).join(', ')})) i`
 
+/** Goods that came back in the session, without the voids, each with who took them and who let it pass. */
+const returnedStatement = (session: string) => `
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'kind', case when r.exchange_sale_id is not null then 'exchange' when r.reason = 'defect' then 'defect' else 'return' end,
+      'reference', r.reference, 'tickets', back.tickets, 'units', back.units, 'cents', back.cents,
+      'money_cents', (select coalesce(-sum(amount_cents), 0) from tenders t
+        where t.return_id = r.return_id and t.kind <> 'exchange' and t.state = 'captured'),
+      'is_late', back.is_late, 'has_no_ticket', back.has_no_ticket, 'reason', m.reason, 'by', u.name,
+      'approved_by', a.name, 'is_alone', coalesce(m.covered_by = 'alone', false), 'at', r.created_at)
+    order by r.return_id), '[]')
+  from returns r cross join lateral (
+    select count(*) filter (where b.condition is not null) as units, sum(b.cents) as cents,
+      coalesce(bool_or(b.is_late), false) as is_late, coalesce(bool_or(b.proof = 'search'), false) as has_no_ticket,
+      string_agg(distinct coalesce(i.invoice_number, s.reference), ', ') as tickets
+    from return_units b join sale_lines l using (line_id) join sales s using (sale_id)
+    left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2') where b.return_id = r.return_id) back
+  left join money_acts m on m.return_id = r.return_id left join staff_users u on u.user_id = r.staff_id
+  left join staff_users a on a.user_id = m.approved_by
+  where r.cash_session_id = ${session} and r.reason not in ('void', 'trial') and back.units > 0`
+
 /** What was sold, handed out and taken back, and by whom. */
 const salesParts = (session: string) => `
   jsonb_build_object(
@@ -100,6 +120,7 @@ const actParts = (session: string) => `
       left join staff_users a on a.user_id = v.approved_by
       left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2')
       where v.cash_session_id = ${session}),
+    'returned', (${returnedStatement(session)}),
     'paid_out', (select coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'reference', coalesce(d.reference, back.reference, s.reference, ''),
         'cents', m.amount_cents, 'ways', m.ways, 'reason', m.reason, 'by', u.name, 'approved_by', a.name,
         'is_alone', m.covered_by = 'alone', 'at', m.created_at) order by m.money_act_id), '[]')

@@ -3,7 +3,8 @@ import { sumCents } from '../../base/money.ts'
 import { isMoney } from '../../sales/tenders/rules.ts'
 import { ClosingContent } from './closing-content.ts'
 
-const { figures, former_net_cents, pickups, movements, voided, paid_out } = ClosingContent.shape
+const { figures, former_net_cents, pickups, movements, voided, returned, paid_out } =
+  ClosingContent.shape
 const StoredContent = ClosingContent.extend({
   figures: figures.optional(),
   former_net_cents: former_net_cents.default(null),
@@ -16,6 +17,7 @@ const StoredContent = ClosingContent.extend({
     }),
   ),
   voided: voided.default([]),
+  returned: returned.default([]),
   paid_out: paid_out.default([]),
 })
 type StoredContent = z.infer<typeof StoredContent>

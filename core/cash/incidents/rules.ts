@@ -22,6 +22,9 @@ export const INCIDENT_KINDS = [
   'opening_differs',
   'free_line_over_limit',
   'quantity_over_limit',
+  'return_conflict',
+  'refund_to_self',
+  'refund_to_send',
   'other',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]

@@ -46,6 +46,10 @@ const ACTS: Record<string, () => object> = {
   'cash.openDrawer': () => ({ till, reason }),
   'till.finishSale': () => cardSale(1, { till }),
   'till.voidSale': () => ({ till, sale_id: 1, reason }),
+  'till.finishReturn': () => {
+    const line = { kind: 'return', line_id: 1, n: 1, condition: 'sellable', cause: 'other' }
+    return { till, lines: [line], tenders: [{ kind: 'card', amount_cents: -1 }] }
+  },
   'till.parkTicket': () => ({ till, version: 2, lines }),
   'till.resumeParkedTicket': () => ({ till, parked_ticket_id: 1 }),
   'till.discardParkedTicket': () => ({ till, parked_ticket_id: 1, reason }),

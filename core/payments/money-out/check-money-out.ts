@@ -31,6 +31,9 @@ export interface MoneyQuestion extends MoneySums {
   hasConfirmed?: boolean
   /** What the booking makes due back, and the price of the order that it is for, in cents. */
   dueBack?: { cents: number; priceCents: number }
+  /** Goods come back after their last day, or without a ticket: whoever holds the right of the act decides alone. */
+  isLateReturn?: boolean
+  hasNoTicket?: boolean
 }
 
 /**
@@ -48,6 +51,8 @@ export function checkMoneyOut(act: MoneyQuestion): MoneyFinding[] {
   if (cashCents > 0 && isOver(session, limits.cashCents)) add('session_limit', { cents: session })
   if (officeCents > 0 && isOver(day, limits.officeCents)) add('day_limit', { cents: day })
   if (strayedCents > 0) add('other_way', { cents: strayedCents })
+  if (act.isLateReturn && level !== 'allowed') add('late_return')
+  if (act.hasNoTicket && level !== 'allowed') add('no_ticket')
   if (act.hasConfirmed) add('same_person')
   if (dueBack && dueBack.cents > dueBack.priceCents) add('absurd_sum', { cents: dueBack.cents })
   return findings

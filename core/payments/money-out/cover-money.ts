@@ -26,7 +26,9 @@ import { readMoneySums } from './read-money-sums.ts'
 /** The right of an act of money; none for what leaves a drawer within its limits. */
 export type MoneyRight = 'confirm_payments' | 'pay_out_by_hand'
 
-interface CoveredAct extends Partial<MoneySums>, Pick<MoneyQuestion, 'strayedCents' | 'dueBack'> {
+export interface CoveredAct
+  extends Partial<MoneySums>,
+    Pick<MoneyQuestion, 'strayedCents' | 'dueBack' | 'isLateReturn' | 'hasNoTicket'> {
   right?: MoneyRight
   /** Whose drawer the cash leaves, locked by the caller. */
   cashSessionId?: number | undefined

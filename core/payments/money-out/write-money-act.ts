@@ -12,9 +12,9 @@ interface NewMoneyAct {
   /** What it was about. */
   cashMovementId?: number
   depositId?: number
-  returnId?: number
   paymentId?: number
   refundId?: string
+  returnId?: number
   reason?: string | undefined
   actor: Actor
   now: Date
@@ -39,9 +39,9 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
     cash_session_id: covered.cashSessionId ?? null,
     cash_movement_id: money.cashMovementId ?? null,
     deposit_id: money.depositId ?? null,
-    return_id: money.returnId ?? null,
     payment_id: money.paymentId ?? null,
     refund_id: money.refundId ?? null,
+    return_id: money.returnId ?? null,
     reason: money.reason ?? null,
     now,
   })
@@ -51,7 +51,9 @@ export async function writeMoneyAct(tx: Db, money: NewMoneyAct): Promise<number>
 
 const WRITE = `
   insert into money_acts (act, amount_cents, ways, cash_cents, office_cents, covered_by, findings, actor, staff_id,
-    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, return_id, payment_id, refund_id, reason, created_at)
+    signed_in_id, approved_by, cash_session_id, cash_movement_id, deposit_id, payment_id, refund_id,
+    return_id, reason, created_at)
   values (:act, :amount_cents, :ways::jsonb, :cash_cents, :office_cents, :covered_by, :findings, :actor, :staff_id,
-    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :return_id, :payment_id, :refund_id, :reason, :now)
+    :signed_in_id, :approved_by, :cash_session_id, :cash_movement_id, :deposit_id, :payment_id, :refund_id,
+    :return_id, :reason, :now)
   returning money_act_id as id`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { REFUND_STAGES } from '../../sales/rules.ts'
+import { REFUND_STAGES, SALE_ORIGINS } from '../../sales/rules.ts'
 import { isChosenSide, TrialChoice } from '../../settings/trial/trial-side.ts'
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from '../rules.ts'
 
@@ -45,7 +45,9 @@ export const listReturns = staff('can_manage_sales_pos')
       /** `waiting` is all that was not ended. */
       status: z.enum(['waiting', ...RETURN_REQUEST_STATUSES]).optional(),
       kind: z.enum(RETURN_KINDS).optional(),
-      /** A reference of a return or of an order. */
+      /** Of the web, or over the counter. */
+      origin: z.enum(SALE_ORIGINS).optional(),
+      /** A reference of a return or of a sale, or the number of a ticket. */
       q: z.string().trim().max(60).optional(),
       trial: TrialChoice,
       page: z.int().min(1).max(10_000).default(1),
@@ -60,10 +62,11 @@ export const listReturns = staff('can_manage_sales_pos')
       pages: z.int(),
     }),
   )
-  .handler(async ({ context: { db }, input: { status, kind, trial, q, page } }) => {
+  .handler(async ({ context: { db }, input: { status, kind, origin, trial, q, page } }) => {
     const filter = {
       status: status ?? null,
       kind: kind ?? null,
+      origin: origin ?? null,
       reference: q ? q.toUpperCase() : null,
       trial: trial ?? null,
     }
@@ -91,7 +94,7 @@ const ROWS = `
   union all
   select t.reference, t.reason::text, null, 'refunded', t.created_at, (
       select min(l.sale_id) from return_units u join sale_lines l using (line_id) where u.return_id = t.return_id),
-    t.return_id, null, false
+    t.return_id, null, exists (select from return_units u where u.return_id = t.return_id and u.is_late)
   from returns t where not exists (select from return_requests r where r.return_id = t.return_id)`
 
 const FOUND = `
@@ -101,7 +104,11 @@ const FOUND = `
   where ${isChosenSide('s.is_trial', ':trial')}
     and (:status::text is null or r.status = :status or (:status = 'waiting' and r.status in ('open', 'received', 'checked')))
     and (:kind::text is null or r.kind = :kind)
-    and (:reference::text is null or upper(r.reference) = :reference or upper(s.reference) = :reference)`
+    and (:origin::text is null or s.sale_origin::text = :origin)
+    and (:reference::text is null or upper(r.reference) = :reference or upper(s.reference) = :reference
+      or exists (select from invoices i where i.sale_id = s.sale_id and upper(i.invoice_number) = :reference)
+      or exists (select from return_units u join sale_lines l using (line_id) join sales o using (sale_id)
+        where u.return_id = r.return_id and upper(o.reference) = :reference))`
 
 const LIST = `
   select r.reference, r.kind, r.way, r.status, r.is_late, to_jsonb(r.created_at) #>> '{}' as created_at, s.sale_id,

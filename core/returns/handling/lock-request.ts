@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { ReturnRequestKind, ReturnRequestStatus } from '../rules.ts'
+import type { ReturnCondition, ReturnRequestKind, ReturnRequestStatus } from '../rules.ts'
 
 export interface LockedRequest {
   requestId: number
@@ -11,7 +11,7 @@ export interface LockedRequest {
   units: {
     lineId: number
     n: number
-    condition: 'sellable' | 'damaged' | null
+    condition: ReturnCondition | null
   }[]
 }
 

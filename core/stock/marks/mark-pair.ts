@@ -98,7 +98,8 @@ async function lockPair(
   return pair?.id
 }
 
-async function writeMark(tx: Db, values: NamedValues): Promise<string> {
+/** Opens the mark of a pair that the caller has locked, and answers the code on its label. */
+export async function writeMark(tx: Db, values: NamedValues): Promise<string> {
   const [row] = await query<{ code: string }>(
     tx,
     'mark_write',

@@ -19,6 +19,7 @@ const NOTHING = {
   change_cents: null,
   finished_at: null,
   deposits: [],
+  return_id: null,
 }
 
 /**

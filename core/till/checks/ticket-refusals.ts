@@ -23,6 +23,24 @@ export const parkedTicketErrors = {
 
 const Ids = z.object({ variant_ids: z.array(z.int()) })
 
+/** Why a counter does not take units back. */
+export const returnErrors = {
+  /** No such unit, or none that this ticket or code is of. */
+  RETURN_UNKNOWN: { status: 404 },
+  UNIT_RETURNED: { status: 409 },
+  SALE_NOT_PAID: { status: 409 },
+  /** Late, or without a ticket: somebody says why. */
+  WHY_REQUIRED: { status: 422 },
+  /** A line goes out for a unit that does not come back here, for one that another line goes out for, or is of several. */
+  EXCHANGE_UNCLEAR: { status: 422 },
+  /** Money comes in and goes out on one ticket. */
+  TENDERS_MIXED: { status: 422 },
+  /** Cash for what a gift ticket brought back. */
+  GIFT_CASH: { status: 422 },
+  /** The money of a web order goes back to its payment, from the office. */
+  WEB_REFUND: { status: 409 },
+} as const
+
 /** Why a ticket is refused while its customer waits. */
 export const ticketErrors = {
   NO_OPEN_SESSION: { status: 409 },
@@ -42,6 +60,7 @@ export const ticketErrors = {
   ...couponErrors,
   ...lineErrors,
   ...depositErrors,
+  ...returnErrors,
   REFERENCE_TAKEN: { status: 409 },
   ...parkedTicketErrors,
 } as const

@@ -16,6 +16,8 @@ import type { Findings } from './collect-findings.ts'
 import { sumDeposits, sumHandedOver } from './deposits/open-deposits.ts'
 import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
 import type { PricedTicket } from './price-ticket.ts'
+import { checkReturnedMoney } from './returns/check-returned-money.ts'
+import { checkExchangePrices, listPriced } from './returns/price-exchanged-lines.ts'
 
 /** What the coupon took off, in cents. */
 export const getCouponCents = (lines: readonly PricedLine[]): number =>
@@ -27,10 +29,12 @@ export const getCouponCents = (lines: readonly PricedLine[]): number =>
 
 /** The checks of a priced ticket, in the order in which *finish* refuses. */
 export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
-  const { ticket, locked, seller, catalog, lines, coupon } = priced
+  const { ticket, locked, seller, catalog, coupon, returns } = priced
+  const lines = listPriced(priced.lines, returns?.exchangePrices)
   const { payload, operation } = ticket
   findings.add(await findDiscounts(tx, priced))
   findings.add(checkPrices({ lines, ...catalog }))
+  findings.add(checkExchangePrices(priced.lines, returns))
   if (!seller.mayExceedLines)
     findings.add(
       await findLineFindings(tx, {
@@ -40,9 +44,8 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
         at: locked.soldAt,
       }),
     )
-  const linesCents = sumLines(lines)
   const couponCents = getCouponCents(lines)
-  const goodsCents = linesCents + couponCents
+  const goodsCents = sumLines(lines) + couponCents
   findings.add(
     checkTicketCoupon({
       code: payload.coupon,
@@ -59,30 +62,34 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
 
 /** The money of the whole ticket, and what the law asks of its sale. */
 function checkTicketMoney(priced: PricedTicket, findings: Findings): void {
-  const { ticket, mode, lines, deposits, recipient } = priced
+  const { ticket, mode, lines, deposits, recipient, returns } = priced
   const { tenders, total_cents: shownCents, invoice_recipient: wanted } = ticket.payload
   const linesCents = getTicketCents(priced)
   const money = { tenders, linesCents, shownCents }
   const { left, held } = sumHandedOver(deposits)
   // What was paid is what a sale that happened comes to.
-  const paidCents = sumTenders(tenders) - sumDeposits(deposits)
+  const backCents = returns?.cents ?? 0
+  const paidCents = sumTenders(tenders) + backCents - sumDeposits(deposits)
   const invoicedCents = mode.kind === 'finish' ? sumLines(lines) + left : Math.max(0, paidCents)
   findings.add(checkTotal(money))
   findings.add(checkInvoice({ amountCents: invoicedCents, wanted, recipient }))
   findings.add(checkTenders(money))
+  findings.add(checkReturnedMoney({ returns, tenders, depositCents: sumDeposits(deposits) }))
   findings.add(checkCash(invoicedCents + held, tenders))
 }
 
-/** What a ticket comes to, goods and money for deposits, in cents. */
-export const getTicketCents = ({ ticket, lines }: PricedTicket): number =>
+/** What a ticket comes to, goods and money for deposits less what comes back, in cents. */
+export const getTicketCents = ({ ticket, lines, returns }: PricedTicket): number =>
   sumLines(lines) +
-  sumCents(ticket.payload.lines.filter(isDepositLine).map(({ amount_cents }) => amount_cents))
+  sumCents(ticket.payload.lines.filter(isDepositLine).map(({ amount_cents }) => amount_cents)) -
+  (returns?.cents ?? 0)
 
 /** Reads what the check of discounts needs: most sales have none, and cost nothing here. */
 async function findDiscounts(
   tx: Db,
-  { ticket: { payload, operation, actor }, locked, seller, lines }: PricedTicket,
+  { ticket: { payload, operation, actor }, locked, seller, ...priced }: PricedTicket,
 ) {
+  const lines = listPriced(priced.lines, priced.returns?.exchangePrices)
   const isPlain = lines.every(
     (line) => line.charged.discount_cents === 0 && getGrossCents(line) > 0,
   )

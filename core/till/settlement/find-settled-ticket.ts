@@ -38,7 +38,13 @@ export function toSettledTicket(
   }
 }
 
-const NO_SALE = { sale_id: null, reference: null, invoice: null, total_cents: null }
+const NO_SALE = {
+  sale_id: null,
+  reference: null,
+  invoice: null,
+  total_cents: null,
+  return_id: null,
+}
 
 interface StoredDeposit extends SettledDeposit {
   change_cents: number

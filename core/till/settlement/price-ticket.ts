@@ -16,6 +16,8 @@ import type { Findings } from './collect-findings.ts'
 import { toHandedReservation } from './deposits/hand-over-deposits.ts'
 import type { TicketDeposits } from './deposits/open-deposits.ts'
 import type { LockedTicket } from './lock-ticket.ts'
+import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
+import type { TicketReturns } from './returns/ticket-returns.ts'
 import type {
   SettleMode,
   Ticket,
@@ -38,6 +40,8 @@ export interface OpenTicket {
   delivery: CounterDelivery | undefined
   /** Its lines of money for deposits. */
   deposits: TicketDeposits
+  /** What comes back. */
+  returns: TicketReturns | undefined
 }
 
 export interface PricedTicket extends OpenTicket {
@@ -60,14 +64,21 @@ export async function priceTicket(
 ): Promise<PricedTicket> {
   const { ticket, locked } = open
   const { coupon: code, customer_id, discount } = ticket.payload
-  if (!locked.offer) return acceptPrices(tx, open, findings)
-  const catalog = toTicketCatalog(locked.offer)
+  const { offer } = locked
+  if (!offer) return acceptPrices(tx, open, findings)
+  const catalog = toTicketCatalog(offer)
   const sold = ticket.payload.lines.filter(isSoldLine)
   findings.add(checkOffer({ lines: sold, ...catalog }))
   findings.add(checkItems({ lines: sold, ...catalog }))
   const coupon = await findCoupon(tx, code, customer_id)
-  const full = applyTicketDiscount(priceLines(locked.offer, sold), discount ?? undefined)
-  const lines = coupon?.stored ? applyCoupon(full, coupon.stored) : full
+  const price = (some: readonly SoldLine[]) => {
+    const full = applyTicketDiscount(priceLines(offer, some), discount ?? undefined)
+    return coupon?.stored ? applyCoupon(full, coupon.stored) : full
+  }
+  const exchangePrices = open.returns?.exchangePrices
+  const lines = exchangePrices?.size
+    ? priceExchangedLines(sold, exchangePrices, offer, price)
+    : price(sold)
   return { ...open, catalog, lines, coupon, held: getHeld(open) }
 }
 

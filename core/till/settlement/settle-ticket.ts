@@ -2,6 +2,7 @@ import type { Db } from '../../base/db.server.ts'
 import { openIncidents } from '../../cash/incidents/open-incidents.ts'
 import { BookedDelivery } from '../../checkout/fulfilment/counter-order.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import type { CoveredMoney } from '../../payments/money-out/cover-money.ts'
 import { checkClock } from '../checks/check-clock.ts'
 import { checkCustomer } from '../checks/check-customer.ts'
 import { checkLineKinds } from '../checks/check-offer.ts'
@@ -20,12 +21,14 @@ import { findTicketSeller } from './find-ticket-seller.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { type PricedTicket, priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
+import { coverReturns } from './returns/cover-returns.ts'
+import { openTicketReturns } from './returns/open-returns.ts'
+import { writeTicketExchange } from './returns/write-ticket-exchange.ts'
 import type { SettledTicket } from './settled-ticket.ts'
 import { shareTicket } from './share-ticket.ts'
 import type { SettleMode, Ticket, TicketPayload } from './ticket.ts'
 import { writeCouponUse } from './write-coupon-use.ts'
 import { writeTicketDelivery } from './write-ticket-delivery.ts'
-import { writeTicketSale } from './write-ticket-sale.ts'
 
 export interface Settlement {
   /** Undefined of a booked ticket whose till has never had a session: there is no drawer that it could belong to. */
@@ -35,8 +38,8 @@ export interface Settlement {
 }
 
 /**
- * Settles a ticket at the counter, all or nothing: locks, prices, checks, moves goods, writes sale, deposits, tenders,
- * invoices, coupon, delivery, operation and incidents. *Finish* refuses with the first of `ticketErrors`, and the caller
+ * Settles a ticket at the counter, all or nothing: locks, prices, checks, moves goods, writes sale, return, deposits,
+ * tenders, invoices, coupon, delivery, operation and incidents. *Finish* refuses with the first of `ticketErrors`, and the caller
  * rolls back; *book* never refuses, and opens an incident of what the shop would have done in another way. Cents
  * throughout.
  */
@@ -63,14 +66,21 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
     locked: { ...locked, session },
     ...readDetails(payload),
   }
+  const returns = await openTicketReturns(tx, ticket, { session, mode }, findings)
   const deposits = await openDeposits(tx, open, findings)
-  const priced = await priceTicket(tx, { ...open, deposits }, findings)
+  const priced = await priceTicket(tx, { ...open, returns, deposits }, findings)
   await checkTicket(tx, priced, findings)
-  return { settled: await writeTicket(tx, priced, findings), isNew: true }
+  const covered = await coverReturns(tx, priced)
+  return { settled: await writeTicket(tx, priced, covered, findings), isNew: true }
 }
 
 /** Moves the goods of a ticket that is checked, and writes what it becomes: invoices come last. */
-async function writeTicket(tx: Db, priced: PricedTicket, findings: Findings) {
+async function writeTicket(
+  tx: Db,
+  priced: PricedTicket,
+  covered: CoveredMoney | undefined,
+  findings: Findings,
+) {
   const { ticket, locked, deposits } = priced
   const { operation, actor, now } = ticket
   const { session } = locked
@@ -78,8 +88,8 @@ async function writeTicket(tx: Db, priced: PricedTicket, findings: Findings) {
   await lockDepositPairs(tx, priced)
   const goods = await allocateLines(tx, priced, findings)
   const reserved = await reserveDeposits(tx, priced, findings, by)
-  const { saleTenders, depositEntries } = shareTicket(priced)
-  const sale = await writeTicketSale(tx, priced, goods, saleTenders)
+  const { goodsTenders: tenders, depositEntries } = shareTicket(priced)
+  const sale = await writeTicketExchange(tx, priced, { goods, tenders, covered }, findings)
   const saleId = sale?.sale_id ?? null
   if (saleId !== null) {
     await endHandedOver(tx, deposits.handedOver, { saleId, by })

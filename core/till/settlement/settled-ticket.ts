@@ -30,6 +30,8 @@ export const SettledTicket = z.object({
   total_cents: z.int().nullable(),
   change_cents: z.int(),
   finished_at: z.string(),
+  /** Of what came back on the ticket. */
+  return_id: z.int().nullable(),
   deposits: z.array(SettledDeposit),
 })
 export type SettledTicket = z.infer<typeof SettledTicket>

@@ -2,6 +2,7 @@ import type { Actor } from '../../base/procedures/actor.ts'
 import type { Translated } from '../../base/translated.ts'
 import type { NewIncident } from '../../cash/incidents/open-incidents.ts'
 import type { StockKind } from '../../catalog/rules.ts'
+import type { CoveredAct, CoveredMoney } from '../../payments/money-out/cover-money.ts'
 import type { ItemGrade } from '../../stock/rules.ts'
 import type { TicketFinding } from '../checks/ticket-finding.ts'
 import type { BookingTill } from '../find-booking-till.ts'
@@ -42,7 +43,13 @@ export type TicketPayload = Omit<SalePayload, 'lines'> & {
  * *Finish*: the customer waits, so the shop prices the ticket and refuses it with the first finding. *Book*: the money
  * was taken, so it is written as it was charged, and findings become incidents.
  */
-export type SettleMode = { kind: 'finish' } | Booking
+export type SettleMode = Finishing | Booking
+
+export interface Finishing {
+  kind: 'finish'
+  /** Judges money that leaves, by the right of who acts or by an approval; refuses the ticket otherwise. */
+  cover(act: CoveredAct): Promise<CoveredMoney>
+}
 
 export interface Booking {
   kind: 'book'

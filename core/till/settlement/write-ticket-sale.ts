@@ -7,6 +7,7 @@ import { publishAvailability } from '../../stock/publish-availability.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
 import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
 import { SALE_VERSION } from '../ticket/rules.ts'
+import { isReturnLine } from '../ticket/ticket-line.ts'
 import type { SoldLines } from './allocate-lines.ts'
 import { getTicketCents } from './check-ticket.ts'
 import { deductHandedOver, toHandedLines } from './deposits/hand-over-deposits.ts'
@@ -14,37 +15,48 @@ import { sumHandedOver } from './deposits/open-deposits.ts'
 import type { PricedTicket } from './price-ticket.ts'
 import { toStoredLines } from './store-lines.ts'
 import { balanceLines } from './tenders/balance-lines.ts'
-import { writeTillSale } from './write-till-sale.ts'
+import { type TillSale, writeTillSale } from './write-till-sale.ts'
 
 /**
  * Writes the sale of a ticket whose goods are sold, with its share of the tenders, its invoice and the entry of the till's
- * log. Of a ticket that sells
- * nothing and owes nobody anything besides its deposits there is none.
+ * log. Of a ticket that sells nothing and owes nobody anything besides its deposits there is none.
  */
 export async function writeTicketSale(
   tx: Db,
   priced: PricedTicket,
-  { pairs, items }: SoldLines,
+  goods: SoldLines,
   tenders: readonly Tender[],
 ): Promise<FinishedSale | undefined> {
-  const { ticket, mode, locked, seller, lines, catalog, deposits } = priced
+  const { ticket, move } = priced
+  const sale = await toTillSale(tx, priced, goods, tenders)
+  const before = [publishAvailability(tx, move.moved, ticket.now), ...listEntries(tx, priced)]
+  if (sale) return writeTillSale(tx, sale, before)
+  await pipeline(before)
+  return undefined
+}
+
+/**
+ * The sale that a ticket is: what its tenders and what comes back are worth comes to its lines. Undefined where it sells
+ * nothing, and nobody paid for anything besides its deposits.
+ */
+export async function toTillSale(
+  tx: Db,
+  priced: PricedTicket,
+  { pairs, items }: SoldLines,
+  tenders: readonly Tender[],
+): Promise<TillSale | undefined> {
+  const { ticket, mode, locked, seller, lines, catalog, deposits, returns } = priced
   const { operation, payload, now } = ticket
   const { session, parked } = locked
   const { handedOver } = deposits
   const goods = [...toStoredLines(lines, catalog, items), ...toHandedLines(handedOver)]
-  const paidCents = sumTenders(tenders)
+  const paidCents = sumTenders(tenders) + (returns?.cents ?? 0)
+  if (goods.length === 0 && paidCents === 0) return undefined
   const { held } = sumHandedOver(deposits)
   const stored = balanceLines(goods, paidCents + held, catalog.generalRate)
   const { entries, taxes } = await deductHandedOver(tx, handedOver, stored)
   const { cashSessionId } = session
-  // An entry that is booked is stored before: it stays where its sale cannot be written.
-  const entry = mode.kind === 'finish' ? [storeEntry(tx, priced)] : []
-  const before = [publishAvailability(tx, priced.move.moved, now), ...entry]
-  if (goods.length === 0 && paidCents === 0) {
-    await pipeline(before)
-    return undefined
-  }
-  const sale = {
+  return {
     operationId: operation.id,
     session,
     reference: locked.reference,
@@ -65,8 +77,11 @@ export async function writeTicketSale(
     recipientName: priced.delivery?.name,
     parkedTicketId: parked && !parked.ended ? payload.parked_ticket_id : undefined,
   }
-  return writeTillSale(tx, sale, before)
 }
+
+/** The entry of the till's log. One that is booked is stored before: it stays where its sale cannot be written. */
+export const listEntries = (tx: Db, priced: PricedTicket): Promise<void>[] =>
+  priced.mode.kind === 'finish' ? [storeEntry(tx, priced)] : []
 
 /** The entry as the till's log has it: with what was charged, whatever prices do later. */
 function storeEntry(tx: Db, priced: PricedTicket): Promise<void> {
@@ -92,6 +107,6 @@ function storeEntry(tx: Db, priced: PricedTicket): Promise<void> {
 function listChargedLines({ ticket, lines }: PricedTicket) {
   const charged = [...lines]
   return ticket.payload.lines.flatMap((line) =>
-    isDepositLine(line) ? line : (charged.shift() ?? []),
+    isDepositLine(line) || isReturnLine(line) ? line : (charged.shift() ?? []),
   )
 }

@@ -92,5 +92,6 @@ export async function writeTillSale(
     total_cents: totalCents,
     change_cents: sumCents(tenders.map(getTenderChange)),
     finished_at: finishedAt.toISOString(),
+    return_id: null,
   }
 }

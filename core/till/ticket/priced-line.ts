@@ -8,6 +8,7 @@ const id = z.int().positive()
 const quantity = z.int().min(1).max(MOST_UNITS)
 
 const given = { ...capturedDiscount, ...storedLineNotes }
+const exchanged = { exchange_for: z.object({ line_id: id, n: id }).optional().catch(undefined) }
 
 /** A line of goods with what was charged for it: what the till's log keeps, and what a sale is written from. */
 export const PricedLine = z.discriminatedUnion('kind', [
@@ -16,6 +17,7 @@ export const PricedLine = z.discriminatedUnion('kind', [
     variant_id: id,
     quantity,
     in_hand: z.boolean().optional().catch(undefined),
+    ...exchanged,
     ...given,
     charged: Charged,
   }),
@@ -30,6 +32,7 @@ export const PricedLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('item'),
     item_id: id,
+    ...exchanged,
     ...given,
     /** Of its model and size: where the pair is gone, another of them has left the shop. */
     charged: Charged.extend({ variant_id: id }),

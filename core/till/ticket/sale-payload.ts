@@ -6,6 +6,7 @@ import { StoredText } from './charged.ts'
 import { StoredDepositLine } from './deposit-ticket-line.ts'
 import { capturedDiscount } from './discount-approval.ts'
 import { PricedLine } from './priced-line.ts'
+import { CapturedReturn } from './return-line.ts'
 import { isReadableVersion, upgradePayload } from './rules.ts'
 
 const id = z.int().positive()
@@ -16,11 +17,12 @@ export const SalePayload = z.object({
   /** By the clock of the till. */
   finished_at: Timestamp.optional().catch(undefined),
   lines: z
-    .array(z.union([PricedLine, StoredDepositLine]))
+    .array(z.union([PricedLine, CapturedReturn, StoredDepositLine]))
     .min(1)
     .max(MOST_TICKET_LINES),
   tenders: z.array(CapturedTender).max(10),
-  total_cents: z.int().min(0),
+  /** What the customer pays: what is sold and left for pairs, less what comes back. */
+  total_cents: z.int(),
   customer_id: id.nullish().catch(null),
   note: StoredText.nullish().catch(null),
   print_note: z.boolean().nullish().catch(null),

@@ -9,6 +9,7 @@ import { Charged } from './charged.ts'
 import { DepositTicketLine, hasDepositsOnce, isDepositLine } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
+import { ReturnLine } from './return-line.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -26,6 +27,9 @@ export const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
 const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
 
+/** The unit that comes back on the same ticket and for which this one goes out. */
+const exchanged = { exchange_for: z.strictObject({ line_id: id, n: id }).optional() }
+
 /** A variant of the catalog, at its price of the moment. */
 const sell = {
   kind: z.literal('sell'),
@@ -33,6 +37,7 @@ const sell = {
   quantity,
   /** The seller has the pairs in hand: those that the count lacks are found. */
   in_hand: z.boolean().optional(),
+  ...exchanged,
   ...lineNotes,
   ...discounts,
 }
@@ -48,7 +53,13 @@ const free = {
 }
 
 /** A marked pair as itself, at the price of its mark. */
-const item = { kind: z.literal('item'), item_id: id, ...lineNotes, ...discounts }
+const item = {
+  kind: z.literal('item'),
+  item_id: id,
+  ...exchanged,
+  ...lineNotes,
+  ...discounts,
+}
 
 /** A discount on the whole ticket, after those of its lines and before a coupon. */
 export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
@@ -59,21 +70,16 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** The kinds that nothing settles yet. */
+/** A unit that comes back, and the kinds that nothing settles yet. */
 const otherLines = [
-  z.strictObject({
-    kind: z.literal('return'),
-    line_id: id,
-    n: id,
-    condition: z.enum(['sellable', 'damaged']),
-  }),
+  ReturnLine,
   z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
   z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
 ] as const
 
 /**
- * A line of a ticket. `sell`, `free`, `item` and `deposit` are settled today, the others are refused with
- * LINE_UNSUPPORTED.
+ * A line of a ticket. `sell`, `free` and `item` are sold, a `return` comes back, a `deposit` is money for a pair; the others
+ * are refused with LINE_UNSUPPORTED.
  */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
@@ -108,12 +114,13 @@ export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 export const TicketVersion = z.literal(TICKET_VERSION)
 
 const approved = { discount_approval: z.object(DiscountApproval.shape).optional() }
+const exchangedAnswer = { exchange_for: z.object({ line_id: id, n: id }).optional() }
 
 /** A line that can be sold today, as an answer has it. */
 export const SoldLine = z.discriminatedUnion('kind', [
-  z.object({ ...sell, ...approved }),
+  z.object({ ...sell, ...approved, ...exchangedAnswer }),
   z.object({ ...free, ...approved }),
-  z.object({ ...item, ...approved }),
+  z.object({ ...item, ...approved, ...exchangedAnswer }),
 ])
 export type SoldLine = z.infer<typeof SoldLine>
 type VariantLine = Extract<TicketLine, { kind: 'sell' }>
@@ -121,6 +128,8 @@ type ItemLine = Extract<TicketLine, { kind: 'item' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
+
+export const isReturnLine = (line: TicketLine): line is ReturnLine => line.kind === 'return'
 
 export const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
 const isItemLine = (line: TicketLine): line is ItemLine => line.kind === 'item'
@@ -141,7 +150,7 @@ export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => 
 
 /** The kinds of these lines that the settlement does not know. */
 export const listUnsettledKinds = (lines: readonly TicketLine[]): string[] =>
-  listUnsupportedKinds(lines.filter((line) => !isDepositLine(line)))
+  listUnsupportedKinds(lines.filter((line) => !isDepositLine(line) && !isReturnLine(line)))
 
 /** The stored lines of a parked ticket. Version 1 knew variants alone, without a kind. */
 export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {

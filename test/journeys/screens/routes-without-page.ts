@@ -38,5 +38,6 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/invoices/books/:file',
   '/admin/audit-log/csv',
   '/admin/lost-sales/csv',
+  '/admin/returns-history/csv',
   '/admin/sellers/csv',
 ]

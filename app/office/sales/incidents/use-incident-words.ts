@@ -18,6 +18,16 @@ const REASONS = [
   'trial_over',
 ] as const
 
+/** What did not fit of a unit that came back. */
+const CONFLICTS = [
+  'unknown',
+  'returned',
+  'not_paid',
+  'late',
+  'no_ticket',
+  'exchange_unclear',
+] as const
+
 /** Why it is not proven who sold; older incidents say nothing, and were of sales without a connection. */
 const DOUBTS = ['earlier_session', 'not_chosen', 'paper'] as const
 
@@ -45,6 +55,7 @@ export function useIncidentText(incident: Incident): string {
     float: money(details.float_cents ?? 0),
     left: money(details.left_cents ?? 0),
     reason: details.reason ?? '',
+    reference: details.reference ?? '',
     limit: kind === 'quantity_over_limit' ? details.limit : money(details.limit_cents ?? 0),
   }
   const clock = { said: moment(details.finished_at), booked: moment(details.booked_at) }
@@ -63,6 +74,12 @@ export function useIncidentText(incident: Incident): string {
     case 'seller_unproven': {
       const doubt = DOUBTS.find((each) => each === details.why)
       return doubt ? t(`unproven.${doubt}`) : t('text.seller_unproven')
+    }
+    case 'return_conflict': {
+      const why = CONFLICTS.find((each) => each === details.why)
+      return why
+        ? t(`conflict.${why}`, { reference: details.reference })
+        : t('text.return_conflict')
     }
     case 'clock_ahead':
       return t('text.clock_ahead', clock)

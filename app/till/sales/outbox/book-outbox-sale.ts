@@ -12,6 +12,7 @@ const IN_THE_BOOKS: SendResult = {
     change_cents: null,
     finished_at: null,
     deposits: [],
+    return_id: null,
     incidents: 0,
   },
 }

@@ -98,6 +98,7 @@ describe('a sale of the outbox', () => {
       change_cents: 4_14,
       finished_at: old.at,
       deposits: [],
+      return_id: null,
     }
     expect(toEntryDraft({ ...old, state: 'done', answer }, facts)).toMatchObject({
       state: 'booked',

@@ -87,7 +87,7 @@ async function isReachable(tx: Db, customerId: number | null): Promise<boolean |
     tx,
     'customer_reachable',
     `select coalesce(phone, email) is not null as "isReachable" from customers
-     where customer_id = $1 and archived_at is null and erased_at is null`,
+     where customer_id = horma_merged_customer($1) and archived_at is null and erased_at is null`,
     [customerId],
   )
   return customer?.isReachable

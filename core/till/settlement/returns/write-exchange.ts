@@ -12,12 +12,16 @@ import { writeReturnLines } from './write-return-lines.ts'
 
 /** A ticket with goods that go out and units that come back, whose pairs are sold. */
 export interface Exchange {
-  /** What goes out; its tenders are what is paid besides the value of what comes back. */
-  sale: Omit<TillSale, 'deducted' | 'beforeInvoice'>
+  /** What goes out; its tenders are what is paid besides the value of what comes back, and a deposit that it deducts. */
+  sale: Omit<TillSale, 'beforeInvoice'>
   /** What comes back. */
   back: Pick<NewReturn, 'units' | 'note' | 'actor' | 'moved'>
   /** Where more comes back than goes out: how the rest is handed out, below zero. */
   out?: readonly CounterEntry[]
+  /** What travels with the sale. */
+  entries?: readonly Promise<void>[]
+  /** What the act writes of the goods, once they are back and before corrections and invoice. */
+  beforeInvoices?: () => Promise<void>
 }
 
 interface WrittenExchange {
@@ -45,7 +49,8 @@ export async function writeExchange(
   const { recipient, customerId, now, lines } = sale
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
   const ticket = { units: back.units, recipient, customerId, now, amounts }
-  const netting = await findNetting(tx, ticket)
+  // An invoice that deducts advances already is not one of a difference too.
+  const netting = sale.deducted ? undefined : await findNetting(tx, ticket)
   const value = soldEntries.filter(({ kind }) => kind === 'exchange')
   const written = await writeBoth(tx, exchange, { value, returnedEntries, netting })
   if (netting)
@@ -59,10 +64,13 @@ export async function writeExchange(
 
 /** The entries of the sale and of the return; what comes back pays for the sale as far as it goes. */
 function shareExchange({ sale, back, out = [] }: Exchange): [CounterEntry[], CounterEntry[]] {
-  const bought = sumCents(sale.lines.map(({ totalCents }) => totalCents))
-  const brought = sumCents(back.units.map(({ cents }) => cents))
+  const deducted = sale.deducted?.tenders ?? []
+  const bought =
+    sumCents(sale.lines.map(({ totalCents }) => totalCents)) -
+    sumCents(deducted.map(({ amountCents }) => amountCents))
+  const accepted = sumCents(back.units.map(({ cents }) => cents))
   const paid = sale.tenders.map((tender) => toLedgerTender(tender))
-  const [sold = [], returned = []] = shareTenders([bought, -brought], [...paid, ...out])
+  const [sold = [], returned = []] = shareTenders([bought, -accepted], [...paid, ...out])
   return [sold, returned]
 }
 
@@ -76,17 +84,20 @@ interface SharedExchange {
 /** Writes the sale, and the return before the invoice of the sale: corrections come first. */
 async function writeBoth(
   tx: Db,
-  { sale, back }: Exchange,
+  { sale, back, entries = [], beforeInvoices }: Exchange,
   { value, returnedEntries, netting }: SharedExchange,
 ): Promise<Pick<WrittenExchange, 'sale' | 'returned'>> {
   const { session, now } = sale
   const { cashSessionId } = session
   const written: { returned?: WrittenReturn } = {}
-  const finished = await writeTillSale(tx, {
+  const toSale = (): TillSale => ({
     ...sale,
     deducted: {
-      tenders: value.map((entry) => ({ ...entry, cashSessionId })),
-      taxes: netting?.taxes,
+      tenders: [
+        ...(sale.deducted?.tenders ?? []),
+        ...value.map((entry) => ({ ...entry, cashSessionId })),
+      ],
+      taxes: sale.deducted?.taxes ?? netting?.taxes,
     },
     beforeInvoice: async (exchangeSaleId) => {
       const corrections: (() => Promise<unknown>)[] = []
@@ -100,9 +111,11 @@ async function writeBoth(
         isCorrected: !netting,
         beforeCommit: (statement) => corrections.push(statement),
       })
+      await beforeInvoices?.()
       for (const write of corrections) await write()
     },
   })
+  const finished = await writeTillSale(tx, toSale(), entries)
   const { returned } = written
   if (!returned) throw new Error('till: an exchange took nothing back')
   return { sale: finished, returned }
