@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useCallback, useState } from 'react'
@@ -23,6 +23,7 @@ import { lockTill } from './seller/lock-till.ts'
 import { SellerGate } from './seller/seller-gate.tsx'
 import { TillMenu } from './shell/till-menu.tsx'
 import { TillTopBar } from './shell/till-top-bar.tsx'
+import { TopBarButton } from './shell/top-bar-button.tsx'
 import { countTicketUnits } from './ticket/ticket-totals.ts'
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx'
 import styles from './till-screen.module.css'
@@ -182,15 +183,12 @@ function TicketsButton({ onClick }: { onClick(): void }) {
 function ParkedButton({ count, onClick }: { count: number; onClick(): void }) {
   const { t } = useTranslation('till')
   return (
-    <Button
-      size="md"
-      h={48}
-      variant="default"
-      leftSection={<IconStack2 size={20} />}
-      aria-keyshortcuts="F7"
+    <TopBarButton
+      icon={<IconStack2 size={20} />}
+      text={count > 0 ? t('parked', { count }) : t('parked_none')}
+      count={count}
+      shortcut="F7"
       onClick={onClick}
-    >
-      {count > 0 ? t('parked', { count }) : t('parked_none')}
-    </Button>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
@@ -14,15 +14,22 @@ interface AdvanceAmountProps {
   submitLabel(amount: string): string
   /** The price is not right yet. */
   disabled?: boolean
+  /** It is what the dialog shows first, so it takes the focus. */
+  first?: boolean
   onAmount(cents: number): void
 }
 
 /** How much of a price is paid now: the ticket takes the money. */
 export function AdvanceAmount(props: AdvanceAmountProps) {
-  const { label, proposedCents, least, most, submitLabel, disabled = false, onAmount } = props
+  const { label, proposedCents, least, most, submitLabel, onAmount } = props
+  const { disabled = false, first = false } = props
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (first) field.current?.focus()
+  }, [first])
   const cents = text === '' ? proposedCents : (parseAmountCents(text) ?? 0)
   const isTooSmall = cents < least
   const isWrong = isTooSmall || cents > most
@@ -37,6 +44,7 @@ export function AdvanceAmount(props: AdvanceAmountProps) {
   return (
     <form className={styles.chosen} onSubmit={submit}>
       <TextInput
+        ref={field}
         size="lg"
         label={label}
         inputMode="decimal"

@@ -22,6 +22,7 @@ export function PayDeposit({ deposit, onLine, onBack }: PayDepositProps) {
   return (
     <section aria-label={t('pay')}>
       <AdvanceAmount
+        first
         label={t('pay')}
         proposedCents={balance_cents}
         least={1}

@@ -31,24 +31,29 @@ export function MoneySheet(props: MoneySheetProps) {
   }, [count, waits])
   useKeys({ F9: () => money.payCash(), F10: () => money.payCashless('card') }, { inDialog: true })
   return (
-    <section className={styles.form} aria-label={label}>
-      {children}
-      {money.rest > 0 && !waits && <MoneyFields money={money} fieldRef={amountField} />}
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
-      <Button
-        ref={submitButton}
-        size="xl"
-        {...(submit.color && { color: submit.color })}
-        loading={submit.busy}
-        disabled={submit.disabled}
-        onClick={submit.onClick}
-      >
-        {submit.label}
-      </Button>
+    <section className={styles.sheet} aria-label={label}>
+      <div className={styles.form}>
+        {children}
+        {money.rest > 0 && !waits && <MoneyFields money={money} fieldRef={amountField} />}
+      </div>
+      <div className={styles.act} data-over-keys={money.rest > 0 || undefined}>
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Button
+          ref={submitButton}
+          size="xl"
+          fullWidth
+          {...(submit.color && { color: submit.color })}
+          loading={submit.busy}
+          disabled={submit.disabled}
+          onClick={submit.onClick}
+        >
+          {submit.label}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, UnstyledButton } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
@@ -14,6 +14,7 @@ import { useSeller } from '../use-seller.ts'
 import { useSessionEnd } from '../use-session-end.ts'
 import { SessionNotice } from './session-notice.tsx'
 import styles from './till-top-bar.module.css'
+import { TopBarButton } from './top-bar-button.tsx'
 
 interface TillTopBarProps {
   till: { till: string; name: string }
@@ -99,27 +100,23 @@ function LogButton({ onClick }: { onClick(): void }) {
   const unsent = waiting.length + unknown.length
   if (unsent > 0)
     return (
-      <Button
-        size="md"
-        h={48}
+      <TopBarButton
         variant="light"
         color="yellow"
-        leftSection={<IconCloudUpload size={20} />}
+        icon={<IconCloudUpload size={20} />}
+        text={t('unsent', { count: unsent })}
+        count={unsent}
         onClick={onClick}
-      >
-        {t('unsent', { count: unsent })}
-      </Button>
+      />
     )
   if (withIncidents.length === 0) return null
+  const count = countIncidents(withIncidents)
   return (
-    <Button
-      size="md"
-      h={48}
-      variant="default"
-      leftSection={<IconAlertTriangle size={20} />}
+    <TopBarButton
+      icon={<IconAlertTriangle size={20} />}
+      text={t('incidents', { count })}
+      count={count}
       onClick={onClick}
-    >
-      {t('incidents', { count: countIncidents(withIncidents) })}
-    </Button>
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import styles from './reason-field.module.css'
 
 interface ReasonFieldProps {
@@ -11,10 +12,22 @@ interface ReasonFieldProps {
 }
 
 /** Why something was done: typed, or one of the usual reasons. */
-export function ReasonField({ label, value, usual = [], first, onChange }: ReasonFieldProps) {
+export function ReasonField({
+  label,
+  value,
+  usual = [],
+  first = false,
+  onChange,
+}: ReasonFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // A form that is shown in an open dialog comes too late for the dialog's own focus.
+  useEffect(() => {
+    if (first) field.current?.focus({ preventScroll: true })
+  }, [first])
   return (
     <div className={styles.reason}>
       <TextInput
+        ref={field}
         {...(first && { 'data-autofocus': true })}
         size="lg"
         label={label}

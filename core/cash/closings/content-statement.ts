@@ -52,10 +52,6 @@ const salesParts = (session: string) => `
         where t.cash_session_id = ${session} and t.state = 'captured' and t.amount_cents > 0
           and s.cash_session_id is distinct from t.cash_session_id group by t.sale_id) paid
       left join invoices i on i.sale_id = paid.sale_id and i.type in ('F1', 'F2')),
-    'refunds', (select jsonb_build_object('count', count(distinct coalesce(-return_id, sale_id)),
-        'cents', (select coalesce(sum(refunds_cents), 0) from (${tenderSums(session)}) m))
-      from tenders t where t.cash_session_id = ${session} and t.state = 'captured'
-        and deposit_id is null and amount_cents < 0),
     'voids', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(back.cents), 0))
       from sale_voids v cross join lateral (
         select sum(cents) as cents from return_units u where u.return_id = v.return_id) back
@@ -67,9 +63,12 @@ const salesParts = (session: string) => `
         select coalesce(sum(quantity) filter (where kind <> 'shipping'), 0) as units from sale_lines l where l.sale_id = s.sale_id) l
       where s.cash_session_id = ${session} group by s.seller_id, u.name) p))`
 
-/** What came in and went out by each way of paying. */
+/** What came in and went out, in all and by each way of paying. */
 const moneyParts = (session: string) => `
   (select jsonb_build_object(
+    'refunds', jsonb_build_object('cents', coalesce(sum(refunds_cents), 0),
+      'count', (select count(distinct coalesce(-return_id, sale_id)) from tenders t
+        where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is null and amount_cents < 0)),
     'deposits_cents', coalesce(sum(deposits_taken_cents - deposits_returned_cents), 0),
     'deposits_taken_cents', coalesce(sum(deposits_taken_cents), 0),
     'deposits_returned_cents', coalesce(sum(deposits_returned_cents), 0),

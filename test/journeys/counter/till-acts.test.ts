@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../core/base/db.server.ts'
-import { emptyStock } from '../deposits.ts'
+import { emptyStock, layAwayElsewhere } from '../deposits.ts'
 import { expect, test } from '../fixtures.ts'
 import { writeElsewhere } from '../returned-orders.ts'
 import {
@@ -258,6 +258,60 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.press(marta.button('till/cash', 'move_out_now', dialog))
     await expect(dialog).toBeHidden()
   })
+  await count('deposit_take', async () => {
+    await marta.press(marta.button('till', 'menu'))
+    await marta.press(page.getByRole('menuitem', { name: marta.text('till', 'deposits') }))
+    await marta.press(marta.button('till/deposits', 'new', dialog))
+    counter.noteScan()
+    await dialog.getByRole('textbox').first().fill(box)
+    await page.keyboard.press('Enter')
+    await marta.press(marta.button('till/deposits', 'choose_customer', dialog))
+    await expect(dialog.getByLabel(marta.text('till/customers', 'search'))).toBeFocused()
+    await counter.type('4862')
+    await marta.press(dialog.getByRole('button', { name: /Nuria Cuentas/ }))
+    await marta.press(dialog.getByRole('button', { name: /^Apartar con/ }))
+    await marta.pay()
+    await marta.payByCard()
+  })
+  const taken = page.getByRole('heading', { name: /^Par apartado/ })
+  const reference = ((await taken.textContent()) ?? '').split(' ').at(-1) ?? ''
+  await newSale()
+  const showDeposit = async (code: string) => {
+    counter.noteScan()
+    await marta.scan(code)
+    await expect(dialog).toContainText(code)
+  }
+  await count('deposit_pay', async () => {
+    await showDeposit(reference)
+    await marta.press(marta.button('till/deposits', 'pay', dialog))
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await counter.type('10')
+    await marta.press(dialog.getByRole('button', { name: /^Añadir 10,00/ }))
+    await marta.pay()
+    await marta.payByCard()
+  })
+  await newSale()
+  await count('deposit_hand_over', async () => {
+    await showDeposit(reference)
+    await marta.press(dialog.getByRole('button', { name: /^Entregar y cobrar/ }))
+    await marta.pay()
+    await marta.payByCard()
+    await marta.waitForNumber()
+  })
+  await newSale()
+  const other = await layAwayElsewhere(page.request, till, dear)
+  await count('deposit_cancel', async () => {
+    await showDeposit(other.reference)
+    await marta.press(marta.button('till/deposits', 'cancel', dialog))
+    await expect(dialog.getByLabel(marta.text('till/deposits', 'reason'))).toBeFocused()
+    await counter.type('Cambia')
+    await marta.press(marta.button('till/deposits', 'cancel_back', dialog))
+    await marta.tapDigits(pin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(dialog).toContainText(marta.text('core/deposits', 'state.cancelled'))
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   const sells = (name: string) =>
     expect(page.getByRole('button', { name: `Vende ${name}: cambiar de persona` })).toBeVisible()
   await count('seller', async () => {

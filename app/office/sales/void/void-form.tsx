@@ -9,6 +9,7 @@ import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { MoneyOutFields } from '../../ui/money-out/money-out-fields.tsx'
 import { useMoneyOut } from '../../ui/money-out/use-money-out.ts'
+import styles from './void-form.module.css'
 import { toDamagedField, type VoidableSale } from './voidable-sale.ts'
 
 interface VoidFormProps {
@@ -47,8 +48,8 @@ export function VoidForm({ sale, tills, refusal, onClose }: VoidFormProps) {
           data={tills.map(({ till, name }) => ({ value: till, label: `${till} · ${name}` }))}
         />
         <MoneyOutFields money={back} fieldError={fieldError} />
-        <fieldset>
-          <legend>{t('damaged')}</legend>
+        <fieldset className={styles.goods}>
+          <legend className={styles.legend}>{t('damaged')}</legend>
           <Stack gap="xs">
             {sale.units.map((unit) => (
               <Checkbox

@@ -7,6 +7,7 @@ import { useTillRefusalText } from '../../refusal.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { CountCash } from '../count-cash.tsx'
+import { SheetHead } from '../drawer-sheet.tsx'
 import styles from '../session.module.css'
 import type { CountedCash } from '../use-counted-cash.ts'
 import { MethodFields } from './counted-methods.tsx'
@@ -57,16 +58,9 @@ export function ClosingForm({ count, closing, units, parked, onBack }: ClosingFo
 /** What closing means, and what stands in its way. */
 function ClosingHead({ unsent, units }: { unsent: number; units: number }) {
   const { t } = useTranslation('till/cash')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
     <>
-      <header>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {t('close')}
-        </h2>
-        <p className={styles.text}>{t('close_text')}</p>
-      </header>
+      <SheetHead title={t('close')} text={t('close_text')} />
       {unsent > 0 && (
         <Alert color="red" role="alert">
           {t('unsent_first', { count: unsent })}

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTillRefusalText } from '../../refusal.ts'
 import { ApprovalFacts } from '../../ui/approval-facts.tsx'
 import { SlowNotice } from '../../ui/slow-notice.tsx'
+import { DrawerSheet } from '../drawer-sheet.tsx'
 import styles from '../session.module.css'
 import type { ShownDifference, useCloseSession } from './use-close-session.ts'
 
@@ -19,52 +19,42 @@ export function ConfirmDifference({ shown, closing }: ConfirmDifferenceProps) {
   const { t: sales } = useTranslation('core/sales')
   const { money } = useFormat()
   const refusalText = useTillRefusalText()
-  const title = useRef<HTMLHeadingElement>(null)
   const differing = shown.methods.filter(({ difference_cents }) => difference_cents)
   const sign = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents)}`
   const amount = differing.map(({ difference_cents }) => sign(difference_cents ?? 0)).join(', ')
-  useEffect(() => title.current?.focus(), [])
   return (
-    <main className={styles.page}>
-      <div className={`${styles.sheet} ${styles.narrow}`}>
-        <header>
-          <h2 ref={title} tabIndex={-1} className={styles.title}>
-            {t('confirm_difference')}
-          </h2>
-          <p className={styles.text}>{t('confirm_difference_text')}</p>
-        </header>
-        {shown.isChanged && (
-          <Alert color="yellow" role="alert">
-            {t('difference_changed')}
-          </Alert>
-        )}
-        {differing.map(({ kind, expected_cents, counted_cents, difference_cents }) => (
-          <section key={kind} aria-label={sales(`tender.${kind}`)}>
-            <h3 className={styles.label}>{sales(`tender.${kind}`)}</h3>
-            <ApprovalFacts
-              facts={[
-                { label: t('expected'), value: money(expected_cents) },
-                { label: t('counted'), value: money(counted_cents ?? 0) },
-                { label: t('difference'), value: sign(difference_cents ?? 0), isTotal: true },
-              ]}
-            />
-          </section>
-        ))}
-        {closing.refusal && (
-          <Alert color="red" role="alert">
-            {refusalText(closing.refusal)}
-          </Alert>
-        )}
-        <SlowNotice isBusy={closing.busy} />
-        <div className={`${styles.ends} ${styles.stretch}`}>
-          <Button variant="default" size="lg" disabled={closing.busy} onClick={closing.countAgain}>
-            {t('count_again')}
-          </Button>
-          <Button size="xl" loading={closing.busy} onClick={() => void closing.confirm()}>
-            {t('accept_difference', { amount })}
-          </Button>
-        </div>
+    <DrawerSheet title={t('confirm_difference')} text={t('confirm_difference_text')}>
+      {shown.isChanged && (
+        <Alert color="yellow" role="alert">
+          {t('difference_changed')}
+        </Alert>
+      )}
+      {differing.map(({ kind, expected_cents, counted_cents, difference_cents }) => (
+        <section key={kind} aria-label={sales(`tender.${kind}`)}>
+          <h3 className={styles.label}>{sales(`tender.${kind}`)}</h3>
+          <ApprovalFacts
+            facts={[
+              { label: t('expected'), value: money(expected_cents) },
+              { label: t('counted'), value: money(counted_cents ?? 0) },
+              { label: t('difference'), value: sign(difference_cents ?? 0), isTotal: true },
+            ]}
+          />
+        </section>
+      ))}
+      {closing.refusal && (
+        <Alert color="red" role="alert">
+          {refusalText(closing.refusal)}
+        </Alert>
+      )}
+      <SlowNotice isBusy={closing.busy} />
+      <div className={`${styles.ends} ${styles.stretch}`}>
+        <Button variant="default" size="lg" disabled={closing.busy} onClick={closing.countAgain}>
+          {t('count_again')}
+        </Button>
+        <Button size="xl" loading={closing.busy} onClick={() => void closing.confirm()}>
+          {t('accept_difference', { amount })}
+        </Button>
       </div>
-    </main>
+    </DrawerSheet>
   )
 }
