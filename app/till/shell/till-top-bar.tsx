@@ -14,6 +14,7 @@ import { useSeller } from '../use-seller.ts'
 import { useSessionEnd } from '../use-session-end.ts'
 import { SessionNotice } from './session-notice.tsx'
 import styles from './till-top-bar.module.css'
+import { UpdateNotice } from './update-notice.tsx'
 
 interface TillTopBarProps {
   till: { till: string; name: string }
@@ -59,6 +60,7 @@ export function TillTopBar({ till, onLog, onSeller, children }: TillTopBarProps)
       <div className={styles.right}>
         <Connection />
         <SessionNotice />
+        <UpdateNotice />
         <LogButton onClick={onLog} />
         {children}
       </div>
