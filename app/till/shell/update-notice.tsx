@@ -20,6 +20,8 @@ export function UpdateNotice() {
           size="md"
           h={48}
           variant="default"
+          className={styles.update}
+          aria-label={t('update')}
           leftSection={<IconRefresh size={20} />}
           title={t('update_text')}
           onClick={() => void reload(build)}
