@@ -87,6 +87,7 @@ export async function createApp(services: Services): Promise<App> {
     cache: cache.wrap,
     pages: pages(shop, handle),
     liveHub,
+    buildVersion: typeof build === 'function' ? undefined : build.assets.version,
     workerFailure: () => worker?.failure(),
   })
   const jobContext = {

@@ -1,14 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from './client.ts'
+import { newerBuild } from './newer-build.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function stubShop(body: string, type: string) {
+function stubShop(body: string, type: string, build = 'a1') {
   const requests: Request[] = []
-  vi.stubGlobal('window', { location: { origin: 'http://shop.test' } })
+  const __reactRouterManifest = { version: 'a1' }
+  vi.stubGlobal('window', { location: { origin: 'http://shop.test' }, __reactRouterManifest })
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request)
-    return new Response(body, { headers: { 'content-type': type } })
+    return new Response(body, { headers: { 'content-type': type, 'x-build': build } })
   })
   return requests
 }
@@ -27,4 +29,15 @@ it('the till sends an act to the shop of its page, with its operation id', async
 it('the till rejects the sign-in page of a network as an answer', async () => {
   stubShop('<html>Wi-Fi</html>', 'text/html')
   await expect(client.till.listTills({})).rejects.toThrow("not the shop's answer")
+})
+
+it('the till hears of an update by any answer of the shop, and that it was taken back', async () => {
+  const heard: (string | null)[] = []
+  const unsubscribe = newerBuild.subscribe(() => heard.push(newerBuild.get()))
+  for (const build of ['a1', 'b2', 'b2', 'a1']) {
+    stubShop('{"json":{"tills":[]}}', 'application/json', build)
+    await client.till.listTills({})
+  }
+  unsubscribe()
+  expect(heard).toEqual(['b2', null])
 })

@@ -1,7 +1,9 @@
 import { createORPCClient, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SELLER_HEADER } from '../../core/staff/sellers/rules.ts'
+import { BUILD_HEADER } from '../build-header.ts'
 import type { CallContext, Shop } from '../context.ts'
+import { noteBuild } from './newer-build.ts'
 
 let shownSeller: string | null = null
 const listeners = new Set<() => void>()
@@ -42,6 +44,8 @@ export function onSellerChanged(listener: () => void): () => void {
 /** Rejects anything but JSON: the sign-in page of a network or a proxy would pass for an empty answer. */
 async function shopFetch(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(request, init)
-  if (response.headers.get('content-type')?.startsWith('application/json')) return response
-  throw new TypeError(`not the shop's answer: ${response.status}`)
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    throw new TypeError(`not the shop's answer: ${response.status}`)
+  noteBuild(response.headers.get(BUILD_HEADER))
+  return response
 }

@@ -15,6 +15,7 @@ import { useStoredCustomers } from './customers/use-known-customers.ts'
 import { openDisplay } from './display/display-channel.ts'
 import { useDisplayFeed } from './display/use-display-feed.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
+import { useHoldReload } from './offline/use-newer-build.ts'
 import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { HandOverOrder } from './pickups/hand-over-order.tsx'
 import { useOldSales } from './sales/outbox/use-old-sales.ts'
@@ -24,6 +25,7 @@ import { SellerGate } from './seller/seller-gate.tsx'
 import { TillMenu } from './shell/till-menu.tsx'
 import { TillTopBar } from './shell/till-top-bar.tsx'
 import { TopBarButton } from './shell/top-bar-button.tsx'
+import { isTicketEmpty } from './ticket/ticket.ts'
 import { countTicketUnits } from './ticket/ticket-totals.ts'
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx'
 import styles from './till-screen.module.css'
@@ -80,6 +82,9 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   useOldSales()
   useStoredCustomers()
   useDisplayFeed(till.till, counter)
+  // Who is asked for a PIN has nothing on the screen that a reload would lose.
+  const isDialogOpen = dialog !== null && dialog !== 'seller'
+  useHoldReload(isDialogOpen || closing !== null || !isTicketEmpty(counter.ticket))
   useCachedPage(JSON.stringify([seller, session?.cash_session_id, till.is_device]))
 
   /** A ticket is parked at once, under the name that it has or gets; a coupon is not parked with it, which is asked about. */

@@ -24,6 +24,7 @@ import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ShopServices } from './shop-call.ts'
+import { showBuild } from './show-build.ts'
 import { signIn } from './sign-in.ts'
 import { robots } from './sitemap/robots.ts'
 import { sitemap } from './sitemap/sitemap.ts'
@@ -42,6 +43,8 @@ export interface ChainParts {
   bodies?: BodyLimits
   /** The streams of live changes; absent in tests of the chain. */
   liveHub?: LiveHub
+  /** Of the pages; absent in development, where each is always the newest. */
+  buildVersion?: string | undefined
   /** Why this process does not run the jobs it should. */
   workerFailure?(): string | undefined
 }
@@ -51,7 +54,16 @@ const uncached = (render: Render) => async (c: HttpContext) => sendOnce(await re
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, cache = uncached, pages, bodies, liveHub, workerFailure }: ChainParts,
+  {
+    clientFolder,
+    files,
+    cache = uncached,
+    pages,
+    bodies,
+    liveHub,
+    buildVersion,
+    workerFailure,
+  }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -77,6 +89,7 @@ export function chain(
   app.route('/', apiDocs())
   app.route('/', renamedPaths())
   if (liveHub) app.route('/', live(services, liveHub))
+  if (buildVersion) app.use('/rpc/*', showBuild(buildVersion))
   app.route('/', api(services, respond))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', respond(pages))

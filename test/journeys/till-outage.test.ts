@@ -100,6 +100,42 @@ test('a till updated with an open ticket and unsent sales keeps the ticket and b
 })
 
 openTillTest(
+  'a till that is open during an update says so, and loads anew by itself once its ticket is gone',
+  async ({ page, marta }) => {
+    const own = await page.evaluate(() => (window as never as BuiltPage).__reactRouterManifest)
+    const builds: (string | undefined)[] = []
+    await page.route('**/rpc/**', async (route) => {
+      const response = await route.fetch()
+      builds.push(response.headers()['x-build'])
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'newer' } })
+    })
+    await marta.scanAll(getBarcode('libelula', 'Rosa', '31'))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const update = page.getByRole('button', { name: marta.text('till', 'update') })
+    await expect(update).toBeVisible()
+    expect(new Set(builds)).toEqual(new Set([own.version]))
+    const loading = page.waitForEvent('load')
+    await marta.press(marta.button('till/ticket', 'remove', marta.ticket))
+    await loading
+    await marta.waitUntilReady()
+    await expect(marta.lines).toHaveCount(0)
+
+    // What it has loaded for once it offers by hand alone, and keeps an open ticket then.
+    await marta.scanAll(getBarcode('libelula', 'Rosa', '31'))
+    await expect(update).toBeVisible()
+    const again = page.waitForEvent('load')
+    await marta.press(update)
+    await again
+    await expect(marta.lines).toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
+
+interface BuiltPage {
+  __reactRouterManifest: { version: string }
+}
+
+openTillTest(
   'a last pair sold for cash without network and on the web meanwhile is twice in the books, with an incident, and nobody can discard it',
   async ({ page, request, context, marta, till }) => {
     const last = { model: 'Zapato Gredos', colour: 'Negro', size: '40' }

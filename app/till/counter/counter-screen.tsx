@@ -5,6 +5,7 @@ import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
 import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
 import { useQuickArticles } from '../catalog/touch/quick-articles.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import { useHoldReload } from '../offline/use-newer-build.ts'
 import { EmptiedTicket } from '../parked-tickets/emptied-ticket.tsx'
 import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
 import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
@@ -89,6 +90,8 @@ export function CounterScreen(props: CounterScreenProps) {
     onPay: startPayment,
   })
   useCurrentPrices(act)
+  const hasCodes = unknown.length + held.length > 0 || codes.saleId !== null || codes.gift !== null
+  useHoldReload(hasCodes || left.open !== null || search.words !== '')
   const mode = getPaneMode(ticket, search.words, left)
 
   function showArticle(variantId: number): void {

@@ -15,6 +15,7 @@ import { useSessionEnd } from '../use-session-end.ts'
 import { SessionNotice } from './session-notice.tsx'
 import styles from './till-top-bar.module.css'
 import { TopBarButton } from './top-bar-button.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 interface TillTopBarProps {
   till: { till: string; name: string }
@@ -60,6 +61,7 @@ export function TillTopBar({ till, onLog, onSeller, children }: TillTopBarProps)
       <div className={styles.right}>
         <Connection />
         <SessionNotice />
+        <UpdateNotice />
         <LogButton onClick={onLog} />
         {children}
       </div>

@@ -8,6 +8,8 @@ interface TopBarButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   /** How many there are; where the bar is narrow it stands for the text. */
   count?: number
   shortcut?: string
+  /** What is shown when a mouse rests on it. */
+  title?: string | undefined
   onClick(): void
 }
 
