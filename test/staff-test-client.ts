@@ -27,7 +27,11 @@ export async function staffTestClient(
   shop: TestShop,
   variables: Record<string, string> = {},
   hasher: PasswordHasher = cheapPasswords,
-  { fiscal, log = pino({ level: 'silent' }) }: Partial<Pick<ShopServices, 'fiscal' | 'log'>> = {},
+  {
+    fiscal,
+    copies,
+    log = pino({ level: 'silent' }),
+  }: Partial<Pick<ShopServices, 'fiscal' | 'copies' | 'log'>> = {},
 ) {
   const passwords = openPasswordGate(hasher)
   const env = readEnv({ RATE_LIMITS: 'off', ...variables })
@@ -55,6 +59,7 @@ export async function staffTestClient(
     demo: true,
     files: memoryFiles(),
     ...(fiscal && { fiscal }),
+    ...(copies && { copies }),
     log,
   } satisfies ShopServices
   const handle = createRequestHandler(await toServerBuild(staffRoutes()), 'test')

@@ -4,10 +4,11 @@ create or replace function horma_newest_copy() returns timestamptz language sql 
     (select min(applied_at) from migrations))
 $$;
 
--- Whether the last copy that was tried failed.
-create or replace function horma_copy_failed() returns boolean language sql stable as $$
-  select coalesce((select state = 'failed' from shop_copies where state in ('done', 'failed', 'deleted')
-    order by copy_id desc limit 1), false)
+-- Why the last copy that was tried failed; null where it did not. Of a download its person knows.
+create or replace function horma_copy_failure() returns text language sql stable as $$
+  select case state when 'failed' then failure end from shop_copies
+  where state in ('done', 'failed', 'deleted') and not (kind = 'download' and state = 'failed')
+  order by copy_id desc limit 1
 $$;
 
 -- Whether the newest copy is older than two days.

@@ -41,11 +41,12 @@ export const listNotifications = staff()
   })
   .input(z.strictObject({}))
   .output(z.object({ notifications: z.array(Notification) }))
-  .handler(async ({ context: { db, actor, config, now } }) => {
+  .handler(async ({ context: { db, actor, config, copies, now } }) => {
     const ids = NOTIFICATION_IDS.filter((id) => hasPermission(actor, NOTIFICATIONS[id].flag))
     if (ids.length === 0) return { notifications: [] }
     const { counts, switches } = await countNotifications(db, ids, {
       now: now(),
+      makes_copies: copies?.isAutomatic ?? false,
       ...toStuckValues(config.banks ?? {}, now()),
     })
     return {
@@ -106,6 +107,8 @@ const COUNTS: Record<NotificationId, string> = {
   missing_guarantee_notice: `
     select count(*) from (select) as shop
     where not exists (select from site_settings where setting_id = 'guarantee_notice_picture')`,
+  failing_copies: `
+    select (horma_copy_failure() is not null or (:makes_copies and horma_copies_old(:now::timestamptz)))::int`,
   guessed_pins: `
     select count(distinct target_entity_id) from audit_log
     where created_at >= :now::timestamptz - interval '${GUESSED_PIN_HOURS} hours' and action_type = 'staff.lockPin'`,

@@ -124,6 +124,12 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  failing_copies: {
+    flag: 'can_manage_backups',
+    route: '/admin/backup',
+    type: 'warning',
+    isTask: true,
+  },
   guessed_pins: {
     flag: 'can_view_audit_log',
     route: '/admin/audit-log',

@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeAudit } from '../../core/audit/write-audit.ts'
 import { withCopyLock } from '../../core/backup/copies/copy-lock.ts'
 import type { CopyContext } from '../../core/backup/copies/make-copy.ts'
 import { openCopy, runCopy, runDueCopy } from '../../core/backup/copies/run-copies.ts'
@@ -10,45 +8,32 @@ import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
 import type { CopyManifest } from '../../core/backup/format/copy-entry.ts'
 import { decryptBytes } from '../../core/backup/format/encryption.ts'
 import { readCopy } from '../../core/backup/format/read-copy.ts'
-import { openDatabase, query } from '../../core/base/db.server.ts'
+import { hours, later } from '../../core/base/clock.ts'
+import { query } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import { openCopyHost } from '../../test/backup/copy-host.ts'
+import { SATURDAY } from '../../test/shop.ts'
 import { finishSales } from '../../test/world/sales.ts'
 import { sharedWorld } from '../../test/world/world.ts'
-import { folderPlace } from './folder-place.ts'
 
 const shop = sharedWorld()
-let folder: string
+let copies: Awaited<ReturnType<typeof openCopyHost>>
 let host: CopyHost
+let folder: string
 let identity: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'horma-copies-'))
-  identity = (await makeAgeKey()).identity
-  host = {
-    place: await folderPlace({ folder, dataDir: folder }),
-    dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
-    ownerUrl: shop.url,
-    sellOnePair: async () => 'nothing',
-    isAutomatic: true,
-    version: '1.0.0',
-    queues: [],
-    openSnapshots: () => openDatabase(shop.url, { pool: 'copies' }),
-    readInstallationKey: async () => identity,
-    readFiles: async () => [],
-  }
+  copies = await openCopyHost(shop)
+  const { host: opened, folder: made, identity: key } = copies
+  host = opened
+  folder = made
+  identity = key
+  shop.clock.now = SATURDAY
   await query(shop.db, '', 'delete from shop_copies')
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => copies.close())
 
-const context = (change: Partial<CopyContext> = {}): CopyContext => ({
-  db: shop.db,
-  host,
-  files: { read: async () => undefined, write: async () => {} },
-  now: () => shop.clock.now,
-  signal: new AbortController().signal,
-  writeAudit,
-  ...change,
-})
+const context = (change: Partial<CopyContext> = {}) => copies.context(change)
 const ask = () => openCopy(shop.db, { kind: 'by_hand', askedBy: null, now: shop.clock.now })
 const states = () =>
   query<{ state: string; failure: string | null }>(
@@ -137,6 +122,19 @@ describe('a copy that fails', () => {
     expect(await runCopy(context({ host: broken }), await ask())).toBe('DISK_FULL')
     expect(await readdir(folder)).toEqual(['horma-20261120T090000Z.horma'])
     expect(await states()).toEqual([{ state: 'failed', failure: 'DISK_FULL' }])
+  })
+
+  test('because the disk fills up in the middle leaves the older ones whole, and the next one is made', async () => {
+    const older = await runCopy(context(), await ask())
+    shop.clock.now = later(shop.clock.now, hours(1))
+    // What is written to this device has no room, as the kernel says it of any other.
+    const draft = `horma-20261121T100000Z.horma.${process.pid}.part`
+    await symlink('/dev/full', path.join(folder, draft))
+    const full = { ...host, place: { ...host.place, sweep: async () => {} } }
+    expect(await runCopy(context({ host: full }), await ask())).toBe('DISK_FULL')
+    expect((await readdir(folder)).filter((name) => name.includes('horma-'))).toEqual([older])
+    expect((await readManifest(older ?? '')).totals).toMatchObject({ sales: 1 })
+    expect(await runCopy(context(), await ask())).toBe('horma-20261121T100000Z.horma')
   })
 
   test('whose process has died is written down, and its unfinished file goes', async () => {

@@ -7,8 +7,8 @@ import {
 } from '../../core/backup/drill/run-drills.ts'
 import { backup } from '../../core/backup/procedures.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import { openCopiedShop } from '../../test/backup/copied-shop.ts'
 import { QUEUES } from '../../test/backup/copy-fixtures.ts'
-import { openCopyHost } from '../../test/backup/copy-host.ts'
 import { callContext, createCaller, getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 
@@ -16,7 +16,7 @@ const shop = sharedWorld()
 let host: CopyHost
 let copyName: string
 beforeAll(async () => {
-  ;({ host, copyName } = await openCopyHost(shop))
+  ;({ host, copyName } = await openCopiedShop(shop))
 })
 
 const context = (): DrillContext => ({

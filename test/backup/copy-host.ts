@@ -1,31 +1,38 @@
-import { readHandle } from '../../core/backup/copies/read-handle.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeAudit } from '../../core/audit/write-audit.ts'
+import type { CopyContext } from '../../core/backup/copies/make-copy.ts'
 import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
-import { nameCopy } from '../../core/backup/rules.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
-import { sellOnePair } from '../../server/backup/sell-one-pair.ts'
+import { folderPlace } from '../../server/backup/folder-place.ts'
 import type { TestShop } from '../shop.ts'
-import { takeCopy } from './copy-fixtures.ts'
-import { memoryPlace } from './memory-place.ts'
 
-/** A place of copies in memory with one copy of the shop, and all that tries it. */
+/** What copies of a test's shop are made with: a folder of its own, and a key of the installation. */
 export async function openCopyHost(shop: TestShop) {
-  const { place, files } = memoryPlace()
-  const copy = await takeCopy(shop.url)
-  const copyName = nameCopy(await readHandle(shop.db), shop.clock.now)
-  files[copyName] = copy.bytes
-  const { identity: strange } = await makeAgeKey()
+  const folder = await mkdtemp(path.join(tmpdir(), 'horma-copies-'))
+  const { identity } = await makeAgeKey()
   const host: CopyHost = {
-    place,
-    dataFolder: memoryPlace().place,
-    isAutomatic: true,
-    version: '0.1.0',
-    queues: [],
+    place: await folderPlace({ folder, dataDir: folder }),
+    dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
     ownerUrl: shop.url,
-    sellOnePair,
+    sellOnePair: async () => 'nothing',
+    isAutomatic: true,
+    version: '1.0.0',
+    queues: [],
     openSnapshots: () => openDatabase(shop.url, { pool: 'copies' }),
-    readInstallationKey: async () => copy.identity,
+    readInstallationKey: async () => identity,
     readFiles: async () => [],
   }
-  return { host, files, copyName, identity: copy.identity, strange }
+  const context = (change: Partial<CopyContext> = {}): CopyContext => ({
+    db: shop.db,
+    host,
+    files: { read: async () => undefined, write: async () => {} },
+    now: () => shop.clock.now,
+    signal: new AbortController().signal,
+    writeAudit,
+    ...change,
+  })
+  return { folder, identity, host, context, close: () => rm(folder, { recursive: true }) }
 }

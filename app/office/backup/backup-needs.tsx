@@ -7,11 +7,10 @@ import type { Backup } from './backup.ts'
 /** What the owner should see to, the worst first; nothing where all is well. */
 export function BackupNeeds({ backup }: { backup: Backup }) {
   const { t } = useTranslation('office/backup')
-  const { alarm, place, key, needs_elsewhere } = backup
-  const failed = backup.copies.find(({ state }) => state === 'failed')
+  const { alarm, failure, place, key, needs_elsewhere } = backup
   return (
     <>
-      <CopyAlarm alarm={alarm} failure={failed?.failure ?? null} />
+      <CopyAlarm alarm={alarm} failure={failure} />
       {place.is_away && (
         <Alert color="red" role="alert" className={styles.alert} title={t('away')}>
           {t('away_text', { place: place.address })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../access/access.ts'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { DashboardCopies } from '../backup/alarm/dashboard-copies.tsx'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
@@ -16,16 +17,17 @@ import { Today } from './today.tsx'
 
 /** Asks the server at every visit, and with that the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, till, mail, invoicing, reports } = context.get(shopContext)
+  const { staff, till, mail, invoicing, reports, backup } = context.get(shopContext)
   const me = await orErrorPage(staff.getMe({}))
   const { permissions } = me
   const hears = permissions.can_view_reports || permissions.can_manage_site_settings
-  const [incidents, mailStatus, fiscal, today] = await orErrorPage(
+  const [incidents, mailStatus, fiscal, today, copies] = await orErrorPage(
     Promise.all([
       permissions.can_manage_sales_pos ? till.listIncidents({ state: 'open' }) : undefined,
       permissions.can_manage_site_settings ? mail.getMailStatus({}) : undefined,
       hears ? invoicing.getFiscalAlarm({}) : undefined,
       mayOpen(me, sellersParams.path) ? reports.getToday({}) : undefined,
+      permissions.can_manage_backups ? backup.getCopyAlarm({}) : undefined,
     ]),
   )
   return {
@@ -33,11 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailStatus,
     alarm: fiscal?.alarm ?? null,
     today: today ?? null,
+    copies: copies ?? null,
   }
 }
 
 export default function DashboardPage({
-  loaderData: { incidents, mailStatus, alarm, today },
+  loaderData: { incidents, mailStatus, alarm, today, copies },
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
@@ -46,6 +49,7 @@ export default function DashboardPage({
     <>
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
       <FiscalAlarm alarm={alarm} />
+      {copies && <DashboardCopies status={copies} />}
       {mailStatus && <WaitingMail status={mailStatus} />}
       <OpenIncidents count={incidents} />
       {today && <Today today={today} />}

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readRecipients } from '../keys/read-recipients.ts'
 import { nameCopy } from '../rules.ts'
 import { CopyRunning, withCopyLock } from './copy-lock.ts'
+import { CopyStopped } from './explain-failure.ts'
 import { type CopyContext, claimCopy, endCopy, failCopy, writeShop } from './make-copy.ts'
 import { readHandle } from './read-handle.ts'
 import { openCopy } from './run-copies.ts'
@@ -33,15 +35,22 @@ export const startDownload = staff('can_manage_backups')
     }
   })
 
+/** Whoever reads nothing for so long has left: a copy under way keeps others, and the nightly one, from being made. */
+const STALLED_MS = 60_000
+
 /**
  * A copy that carries its pictures inside, as a stream of bytes and the name of its file. Whoever stops reading stops
  * the copy; one that fails ends the stream with an error, so that no browser takes it for whole.
  */
 export async function downloadCopy(context: CopyContext, copyId: number) {
-  const { db, host, files, now } = context
+  const { db, host, files, now, signal } = context
   const fileName = nameCopy(await readHandle(db), now())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
+  let hasLeft = false
+  writer.closed.catch(() => {
+    hasLeft = true
+  })
   const write = () =>
     withCopyLock(db, async () => {
       const claimed = await claimCopy(db, copyId, now())
@@ -49,18 +58,29 @@ export async function downloadCopy(context: CopyContext, copyId: number) {
       try {
         const recipients = (await readRecipients(db, host)).copy
         const pictures = { read: (name: string) => files.read(name) }
-        const sink = async (chunk: Uint8Array) => {
-          await writer.ready
-          await writer.write(chunk)
-        }
+        const sink = (chunk: Uint8Array) => within(STALLED_MS, writer.write(chunk))
         const written = await writeShop(context, claimed, { recipients, pictures, sink })
         await endCopy(context, claimed, written, { fileName, isElsewhere: true })
         await writer.close()
       } catch (error) {
-        await failCopy(context, claimed, error)
-        throw error
+        const cause = signal.aborted || hasLeft ? new CopyStopped('its reader has left') : error
+        await failCopy(context, claimed, cause)
+        throw cause
       }
     })
   write().catch((error: unknown) => writer.abort(error).catch(() => {}))
   return { fileName, bytes: readable }
+}
+
+async function within(milliseconds: number, written: Promise<void>): Promise<void> {
+  const waiting = new AbortController()
+  const stalled = sleep(milliseconds, undefined, { signal: waiting.signal }).then(() => {
+    throw new CopyStopped('its reader has stopped reading')
+  })
+  stalled.catch(() => {})
+  try {
+    await Promise.race([written, stalled])
+  } finally {
+    waiting.abort()
+  }
 }

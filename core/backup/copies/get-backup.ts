@@ -6,6 +6,7 @@ import {
   COPY_FAILURES,
   COPY_KINDS,
   COPY_STATES,
+  type CopyFailure,
   findRetention,
   parseCopyName,
   RETENTIONS,
@@ -62,6 +63,8 @@ export const BackupState = z.object({
   next_at: z.iso.datetime().nullable(),
   last_done_at: z.iso.datetime({ offset: true }).nullable(),
   alarm: z.enum(COPY_ALARMS).nullable(),
+  /** Why the last copy failed, where it did. */
+  failure: z.enum(COPY_FAILURES).nullable(),
   /** No copy of the last month lies, or went, away from this machine. */
   needs_elsewhere: z.boolean(),
   copies: z.array(Copy),
@@ -94,6 +97,7 @@ export const getBackup = staff('can_manage_backups')
       next_at: nextAt,
       last_done_at: facts?.lastDoneAt ?? null,
       alarm: findAlarm(facts, isOld),
+      failure: facts?.failure ?? null,
       needs_elsewhere: !facts?.hasElsewhere,
       copies: addPlaced(rows, names, now()),
     }
@@ -119,7 +123,7 @@ function addPlaced(
 
 /** What the dashboard says of it; `isOld` needs a shop that makes copies by itself. */
 export function findAlarm(facts: Facts | undefined, isOld: boolean) {
-  if (facts?.lastFailed) return 'failed'
+  if (facts?.failure) return 'failed'
   if (!isOld) return null
   return facts?.lastDoneAt ? 'old' : 'none'
 }
@@ -127,7 +131,7 @@ export function findAlarm(facts: Facts | undefined, isOld: boolean) {
 export interface Facts {
   key: { recipient: string; created_at: string } | null
   lastDoneAt: string | null
-  lastFailed: boolean
+  failure: CopyFailure | null
   hasElsewhere: boolean
 }
 
@@ -135,7 +139,7 @@ export const FACTS = `
   select (select jsonb_build_object('recipient', recipient, 'created_at', created_at) from copy_keys
       order by key_id desc limit 1) as key,
     (select to_jsonb(max(started_at)) #>> '{}' from shop_copies where state in ('done', 'deleted')) as "lastDoneAt",
-    horma_copy_failed() as "lastFailed",
+    horma_copy_failure() as failure,
     exists (select from shop_copies where is_elsewhere and state = 'done'
       and ended_at > $1::timestamptz - interval '31 days') as "hasElsewhere"`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { COPY_ALARMS } from '../rules.ts'
+import { COPY_ALARMS, COPY_FAILURES } from '../rules.ts'
 import { findDue } from './find-due.ts'
 import { FACTS, type Facts, findAlarm } from './get-backup.ts'
 
@@ -17,6 +17,8 @@ export const getCopyAlarm = staff('can_manage_backups')
   .output(
     z.object({
       alarm: z.enum(COPY_ALARMS).nullable(),
+      /** Why the last copy failed, where it did. */
+      failure: z.enum(COPY_FAILURES).nullable(),
       needs_key: z.boolean(),
       needs_elsewhere: z.boolean(),
       last_done_at: z.iso.datetime({ offset: true }).nullable(),
@@ -28,6 +30,7 @@ export const getCopyAlarm = staff('can_manage_backups')
     const due = await findDue(db, { isAutomatic: host?.isAutomatic ?? false }, now())
     return {
       alarm: findAlarm(facts, due.isOld),
+      failure: facts?.failure ?? null,
       needs_key: !facts?.key,
       needs_elsewhere: !facts?.hasElsewhere,
       last_done_at: facts?.lastDoneAt ?? null,

@@ -172,7 +172,7 @@ const END = `
     is_elsewhere = :is_elsewhere, holds = :holds, progress = null
   where copy_id = :copy_id`
 
-/** Writes down why a copy failed, and has it mailed. */
+/** Writes down why a copy failed, and has it mailed; of a download its person knows. */
 export async function failCopy(
   context: CopyContext,
   { copyId, kind }: ClaimedCopy,
@@ -181,7 +181,7 @@ export async function failCopy(
   const { db, now } = context
   const failure = explainFailure(error)
   await query(db, 'copy_fail', FAIL, [copyId, now(), failure, String(error).slice(0, 300)])
-  await queueFailureMail(db, { copyId, failure, now: now() })
+  if (kind !== 'download') await queueFailureMail(db, { copyId, failure, now: now() })
   await audit(context, { id: copyId, status: 'error', details: { kind }, errorMessage: failure })
 }
 

@@ -1,0 +1,44 @@
+import { Alert, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Shop } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { BACKUP_PATH } from '../backup.ts'
+import { CopyAlarm } from './copy-alarm.tsx'
+import styles from './dashboard-copies.module.css'
+
+type CopyStatus = Awaited<ReturnType<Shop['backup']['getCopyAlarm']>>
+
+/** How the shop's copies stand, for whoever manages them: red, or what is missing, or the last one and the next. */
+export function DashboardCopies({ status }: { status: CopyStatus }) {
+  const { t } = useTranslation('office/backup/alarm')
+  const { dateTime } = useFormat()
+  const { alarm, failure, needs_key, needs_elsewhere, last_done_at, next_at } = status
+  const link = <Link to={BACKUP_PATH}>{t('link')}</Link>
+  if (alarm)
+    return (
+      <CopyAlarm alarm={alarm} failure={failure}>
+        {' '}
+        {link}
+      </CopyAlarm>
+    )
+  if (needs_key || needs_elsewhere)
+    return (
+      <Alert
+        color="yellow"
+        maw={960}
+        mb="md"
+        title={t(needs_key ? 'needs_key' : 'needs_elsewhere')}
+      >
+        {link}
+      </Alert>
+    )
+  return (
+    <section className={styles.card} aria-labelledby="copies">
+      <h2 id="copies">{t('card')}</h2>
+      {last_done_at && <Text>{t('last', { when: dateTime(last_done_at) })}</Text>}
+      {next_at && <Text c="dimmed">{t('next', { when: dateTime(next_at) })}</Text>}
+      {link}
+    </section>
+  )
+}
