@@ -15,6 +15,7 @@ import { expireOrders } from './checkout/expire-orders.ts'
 import { announceToGls, giveUpAnnouncement } from './checkout/fulfilment/parcels/announce-parcel.ts'
 import { cancelAtGls } from './checkout/fulfilment/parcels/cancel-parcel.ts'
 import { trackParcels } from './checkout/fulfilment/parcels/track-parcels.ts'
+import { findLostPayments } from './checkout/lost-payments/find-lost-payments.ts'
 import { askBanks } from './checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
@@ -173,9 +174,12 @@ const handlers: Handlers = {
     giveUp: giveUpAnnouncement,
   },
   cancelParcelQueue: { run: ({ payload, ...context }) => cancelAtGls(context, payload) },
+  lostPaymentsQueue: {
+    run: ({ payload, ...context }) => findLostPayments(context, new Date(payload.since)),
+  },
   erasureQueue: {
     run: async ({ db, copies }) => {
-      const { keepErasures } = await import('./backup/restore/keep-erasures.ts')
+      const { keepErasures } = await import('./backup/erasures/keep-erasures.ts')
       if (copies) await keepErasures(db, copies)
     },
   },
@@ -189,8 +193,8 @@ const handlers: Handlers = {
   drillQueue: {
     pool: 'reports',
     run: async ({ payload, ...context }) => {
-      const { runAskedDrill } = await import('./backup/drill/run-drills.ts')
-      return runAskedDrill(toDrillContext(context), payload.trial_id)
+      const { runRequestedDrill } = await import('./backup/drill/run-drills.ts')
+      return runRequestedDrill(toDrillContext(context), payload.trial_id)
     },
   },
   deleteCopyQueue: {

@@ -2,6 +2,7 @@ import { copyQueue, deleteCopyQueue } from './backup/copies/copy-queue.ts'
 import { drillQueue } from './backup/drill/drill-queue.ts'
 import type { Queue } from './base/queues/queue.ts'
 import { pictureQueue } from './catalog/pictures/picture-queue.ts'
+import { lostPaymentsQueue } from './checkout/lost-payments/lost-payments-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
 import { erasureQueue } from './privacy/erasure-queue.ts'
@@ -18,6 +19,7 @@ export const queues = {
   passwordResetQueue,
   announceParcelQueue,
   cancelParcelQueue,
+  lostPaymentsQueue,
   erasureQueue,
   copyQueue,
   deleteCopyQueue,

@@ -6,7 +6,7 @@ import { readDatabaseName } from '../../core/backup/restore/owner-client.ts'
 import { toScratchUrl } from '../../core/backup/restore/scratch-database.ts'
 import type { Actor } from '../../core/base/procedures/actor.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
-import { openMemoryHost } from '../../test/backup/memory-host.ts'
+import { openCopiedShop } from '../../test/backup/copied-shop.ts'
 import { openRestored } from '../../test/backup/restoring.ts'
 import { createCaller, getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { inMaintenance } from '../../test/database/database.ts'
@@ -22,7 +22,7 @@ type Shop = Awaited<ReturnType<typeof worldWithSale>>
 
 let shop: Shop
 let owner: Actor & { kind: 'staff' }
-let copies: Awaited<ReturnType<typeof openMemoryHost>>
+let copies: Awaited<ReturnType<typeof openCopiedShop>>
 let restorer: ReturnType<typeof openRestorer>
 const restarted: Promise<object>[] = []
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     role: { name: 'Dueña', permissions },
   })
   owner = { kind: 'staff', userId, email, name: 'Olga', permissions }
-  copies = await openMemoryHost(shop)
+  copies = await openCopiedShop(shop)
   restorer = openRestorer({
     db: shop.db,
     copies: copies.host,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainFailure } from '../../core/backup/copies/explain-failure.ts'
+import { mergeErasures } from '../../core/backup/erasures/erasures.ts'
+import { readErasures } from '../../core/backup/erasures/keep-erasures.ts'
 import { CopyError } from '../../core/backup/format/copy-error.ts'
-import { mergeErasures } from '../../core/backup/restore/erasures.ts'
 import { finishRestore } from '../../core/backup/restore/finish-restore.ts'
-import { readErasures } from '../../core/backup/restore/keep-erasures.ts'
 import { compareTarget, readTarget } from '../../core/backup/restore/read-target.ts'
 import { RestoreError } from '../../core/backup/restore/restore-error.ts'
 import { dropDatabase, isInUse } from '../../core/backup/restore/scratch-database.ts'
@@ -11,7 +11,7 @@ import { reportTrial } from '../../core/backup/restore/trial-report.ts'
 import {
   claimTrial,
   endTrial,
-  tellRestoring,
+  startRestoring,
   withTrialLock,
 } from '../../core/backup/trials/trials.ts'
 import { watchTrial } from '../../core/backup/trials/watch-trial.ts'
@@ -118,10 +118,12 @@ async function restore(
   const { db, files, copies, restart } = options
   const progress = { step: 'pictures' as const, done: 0, total: null }
   try {
-    await tellRestoring(db, trialId, progress)
-    // The shop goes on selling while they come.
-    await fetchPictures(tried, files)
-    await tellRestoring(db, trialId, { ...progress, step: 'stop' })
+    await withTrialLock(db, 'restore', async () => {
+      await startRestoring(db, trialId, { progress, now: now() })
+      // The shop goes on selling while they come.
+      await fetchPictures(tried, files)
+      await startRestoring(db, trialId, { progress: { ...progress, step: 'stop' }, now: now() })
+    })
   } catch (error) {
     await dropDatabase(tried.prepared.url)
     await failTrial(db, trialId, error)

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { findDueDrill } from '../../core/backup/drill/find-due-drill.ts'
 import {
   type DrillContext,
-  runAskedDrill,
   runDueDrill,
+  runRequestedDrill,
 } from '../../core/backup/drill/run-drills.ts'
 import { backup } from '../../core/backup/procedures.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import { openCopiedShop } from '../../test/backup/copied-shop.ts'
 import { QUEUES } from '../../test/backup/copy-fixtures.ts'
-import { openMemoryHost } from '../../test/backup/memory-host.ts'
 import { callContext, createCaller, getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 
@@ -16,7 +16,7 @@ const shop = sharedWorld()
 let host: CopyHost
 let copyName: string
 beforeAll(async () => {
-  ;({ host, copyName } = await openMemoryHost(shop))
+  ;({ host, copyName } = await openCopiedShop(shop))
 })
 
 const context = (): DrillContext => ({
@@ -49,8 +49,8 @@ it('the first drill runs as soon as there is a copy, the next one a week later, 
 it('a drill that somebody asks for runs once, and its progress and result are shown', async () => {
   const { trial_id } = await office().requestDrill({})
   expect((await office().getTrials({})).drill).toMatchObject({ trial_id, state: 'waiting' })
-  expect(await runAskedDrill(context(), trial_id)).toBe(copyName)
-  expect(await runAskedDrill(context(), trial_id)).toBeUndefined()
+  expect(await runRequestedDrill(context(), trial_id)).toBe(copyName)
+  expect(await runRequestedDrill(context(), trial_id)).toBeUndefined()
   expect((await office().getTrials({})).drill).toMatchObject({ trial_id, state: 'done' })
   expect((await office().getDrills({})).drills).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import {
   type BankNotice,
   type BankOrder,
   type PaymentWord,
+  type RawNotice,
   RefundNotSent,
 } from '../../core/base/outside/bank.ts'
 import type { ServiceCheck } from '../../core/base/outside/service.ts'
@@ -43,29 +44,9 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
         throw error
       }
     },
-    readNotice: async ({ body, signature, receivedAt }) => {
-      let event: Stripe.Event
-      try {
-        event = stripe.webhooks.constructEvent(
-          body,
-          signature ?? '',
-          env.webhookSecret,
-          undefined,
-          undefined,
-          receivedAt.getTime(),
-        )
-      } catch (error) {
-        return error instanceof Stripe.errors.StripeSignatureVerificationError
-          ? { kind: 'forged', ...readClaims(body) }
-          : { kind: 'unreadable', reason: 'fields' }
-      }
-      // Its types promise an object, and a body that is signed may be without one.
-      if (!event?.data?.object) return { kind: 'unreadable', reason: 'fields' }
-      if (event.livemode !== (env.mode === 'production'))
-        return { kind: 'foreign', reason: 'mode', ...readClaims(body) }
-      return toNotice(event)
-    },
+    readNotice: async (notice) => readEvent(stripe, env, notice),
     readState: async (sessionId) => toState(await stripe.checkout.sessions.retrieve(sessionId)),
+    listPaid: (since) => listPaid(stripe, since),
     closePage: async (sessionId) => {
       const closing = stripe.checkout.sessions.expire(sessionId, {}, AWAITED)
       const closed = await closing.catch((error: unknown) => {
@@ -76,6 +57,42 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
       return toState(closed ?? (await stripe.checkout.sessions.retrieve(sessionId, {}, AWAITED)))
     },
   }
+}
+
+/** What an event says, if Stripe has signed it. */
+function readEvent(
+  stripe: Stripe,
+  env: StripeEnv,
+  { body, signature, receivedAt }: RawNotice,
+): BankNotice {
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      env.webhookSecret,
+      undefined,
+      undefined,
+      receivedAt.getTime(),
+    )
+  } catch (error) {
+    return error instanceof Stripe.errors.StripeSignatureVerificationError
+      ? { kind: 'forged', ...readClaims(body) }
+      : { kind: 'unreadable', reason: 'fields' }
+  }
+  // Its types promise an object, and a body that is signed may be without one.
+  if (!event?.data?.object) return { kind: 'unreadable', reason: 'fields' }
+  if (event.livemode !== (env.mode === 'production'))
+    return { kind: 'foreign', reason: 'mode', ...readClaims(body) }
+  return toNotice(event)
+}
+
+/** What others have opened with the same account is no payment of the shop. */
+async function* listPaid(stripe: Stripe, since: Date): AsyncGenerator<PaymentWord> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
+    if (session.payment_status === 'paid' && session.client_reference_id)
+      yield toWord(session, 'captured', session.id)
 }
 
 /** Whether Stripe takes the key for what the shop needs it for. Throws where it does not answer. */

@@ -149,7 +149,8 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? []
     if (id) return sessions.get(id) ?? toError('resource_missing', 'No such session')
     const isList = method === 'GET'
-    if (path === '/v1/checkout/sessions') return isList ? toList([]) : createSession(form)
+    if (path === '/v1/checkout/sessions')
+      return isList ? toList([...sessions.values()]) : createSession(form)
     if (path !== '/v1/refunds') return toError('url_invalid', path)
     if (!isList) return createRefund(form)
     const intent = query.get('payment_intent')

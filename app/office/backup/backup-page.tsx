@@ -16,12 +16,10 @@ import styles from './backup.module.css'
 import { isBusy } from './backup.ts'
 import { BackupFigures } from './backup-figures.tsx'
 import { BackupNeeds } from './backup-needs.tsx'
+import { BackupSections, showsRefusal } from './backup-sections.tsx'
 import { CopiesTable } from './copies-table.tsx'
 import { CopyProgress } from './copy-progress.tsx'
 import { DownloadForm } from './download-form.tsx'
-import { DrillSection } from './drill/drill-section.tsx'
-import { KeySection } from './key/key-section.tsx'
-import { RestoreSection } from './restore/restore-section.tsx'
 import { useTrials } from './trials/use-trials.ts'
 import { useDownload } from './use-download.ts'
 import { useNewestCopy } from './use-newest-copy.ts'
@@ -40,14 +38,18 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 /** The copies of the shop: how they stand, one made now, one taken along, and the key that opens them. */
 export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { backup, drills, restore, now, refused } = loaderData
+  const { backup, now, refused } = loaderData
   const trials = useTrials(loaderData.trials)
   const { t } = useTranslation('office/backup')
   const words = useCoreWords(['backup', 'base'])
   const refusal = actionData && 'refused' in actionData ? actionData : undefined
   const { message } = useRefusal(refusal, { areas: ['backup'] })
   const download = useDownload(backup.copies[0])
-  const newest = useNewestCopy(backup.copies[0], download.isAwaited)
+  const newest = useNewestCopy(
+    backup.copies[0],
+    download.isAwaited,
+    trials.restore?.state === 'restoring',
+  )
   useSuccessNotice({ deleted: t('deleted') })
   const isMaking = newest !== undefined && isBusy(newest)
   const form = <DownloadForm key="download" backup={backup} isMaking={isMaking} {...download} />
@@ -72,7 +74,10 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <RefusalAlert
-        message={message ?? (refused ? (words(refused) ?? words('BAD_REQUEST')) : undefined)}
+        message={
+          (showsRefusal(refusal) ? undefined : message) ??
+          (refused ? (words(refused) ?? words('BAD_REQUEST')) : undefined)
+        }
         mb="md"
       />
       <BackupNeeds backup={backup} />
@@ -84,13 +89,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
       )}
-      <KeySection backup={backup} />
-      <DrillSection
-        drills={drills}
-        trial={trials.drill}
-        hasCopy={backup.copies.some(({ is_there }) => is_there)}
-      />
-      <RestoreSection restore={restore} trial={trials.restore} />
+      <BackupSections {...loaderData} trials={trials} refusal={refusal} message={message} />
     </>
   )
 }

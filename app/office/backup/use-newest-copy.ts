@@ -11,14 +11,17 @@ const IDLE_MS = 10_000
 export function useNewestCopy(
   read: NewestCopy | undefined,
   isAwaited: boolean,
+  /** The shop stops for a restore: nobody answers. */
+  isPaused = false,
 ): NewestCopy | undefined {
   const { data, load } = useFetcher<typeof loader>()
   const { revalidate } = useRevalidator()
   const interval = isAwaited || (read && isBusy(read)) ? POLL_MS : IDLE_MS
   useEffect(() => {
+    if (isPaused) return
     const timer = setInterval(() => void load(`${BACKUP_PATH}/progress`), interval)
     return () => clearInterval(timer)
-  }, [load, interval])
+  }, [load, interval, isPaused])
   const now = data?.copy ?? undefined
   const hasChanged = now !== undefined && now.state !== 'deleted' && !isSame(now, read)
   useEffect(() => {

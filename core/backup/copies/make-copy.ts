@@ -4,6 +4,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import type { CopyHost } from '../../base/outside/copy-place.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import type { FileStore, WriteAudit } from '../../base/procedures/context.ts'
+import { keepErasures } from '../erasures/keep-erasures.ts'
 import {
   type CopiedPictures,
   type CopyProgress,
@@ -11,7 +12,6 @@ import {
   writeCopy,
 } from '../format/write-copy.ts'
 import { readRecipients } from '../keys/read-recipients.ts'
-import { keepErasures } from '../restore/keep-erasures.ts'
 import { type CopyKind, nameCopy } from '../rules.ts'
 import { deleteSuperseded } from './delete-superseded.ts'
 import { explainFailure } from './explain-failure.ts'

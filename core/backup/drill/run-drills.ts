@@ -34,7 +34,7 @@ export async function runDueDrill(context: DrillContext): Promise<string | undef
 }
 
 /** The drill that somebody has asked for; does nothing where it has ended, or another one runs already. */
-export async function runAskedDrill(
+export async function runRequestedDrill(
   context: DrillContext,
   trialId: number,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import { type Db, inTransaction, openDatabase, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import type { Erasure } from './erasures.ts'
+import type { Erasure } from '../erasures/erasures.ts'
 import type { PreparedRestore } from './prepare-restore.ts'
 import { switchDatabases } from './scratch-database.ts'
 import { type SettledRestore, settleRestored } from './settle-restored.ts'
@@ -60,6 +60,7 @@ async function settle(
         installation,
         erasures,
         shop,
+        takenAt: header.taken_at,
       }
       const settled = await settleRestored(tx, settling)
       await writeRestore(tx, { header, settled, end })

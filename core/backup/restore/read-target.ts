@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { pendingMigrations } from '../../base/migrations/migrate.ts'
-import type { Erasure } from './erasures.ts'
+import type { Erasure } from '../erasures/erasures.ts'
 import { withOwner } from './owner-client.ts'
 import type { PreparedRestore } from './prepare-restore.ts'
 import { listMissing, type ShopFigures } from './shop-figures.ts'

@@ -1,6 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { enqueueByName } from '../../base/queues/enqueue.ts'
+import { enqueue, enqueueByName } from '../../base/queues/enqueue.ts'
 import type { Queue } from '../../base/queues/queue.ts'
+import { lostPaymentsQueue } from '../../checkout/lost-payments/lost-payments-queue.ts'
 import { retireFiscalChain } from '../../invoicing/retire-fiscal-chain.ts'
 import { mailQueue } from '../../mail/mail-queue.ts'
 import { withholdWaiting } from '../../mail/withhold-waiting.ts'
@@ -8,8 +9,8 @@ import { doubtOpenMoney } from '../../payments/doubt-open-money.ts'
 import { doubtParcels } from '../../shipping/gls/doubt-parcels.ts'
 import { passwordResetQueue } from '../../staff/password-links/password-reset-queue.ts'
 import { endAllSessions } from '../../staff/sessions/end-all-sessions.ts'
-import type { Erasure } from './erasures.ts'
-import { repeatErasures } from './repeat-erasures.ts'
+import type { Erasure } from '../erasures/erasures.ts'
+import { repeatErasures } from '../erasures/repeat-erasures.ts'
 import { RestoreError } from './restore-error.ts'
 import type { ChainFate } from './rules.ts'
 
@@ -43,6 +44,8 @@ interface Settling {
   installation: string | undefined
   /** People who were erased, also of other shops. */
   erasures: readonly Erasure[]
+  /** Of the copy, in ISO 8601: banks are asked for what was paid since. */
+  takenAt: string
   /** The shop of the copy, as in its header. */
   shop: string
 }
@@ -59,6 +62,7 @@ export async function settleRestored(tx: Db, settling: Settling): Promise<Settle
   const mails = await withholdWaiting(tx, now)
   const money = await doubtOpenMoney(tx, now)
   const parcels = await doubtParcels(tx, now)
+  await enqueue(tx, lostPaymentsQueue, { since: settling.takenAt })
   const jobs = await repeatJobs(tx, settling)
   const chain = await settleChain(tx, settling)
   return { people, sessions, mails, ...money, parcels, jobs, chain }

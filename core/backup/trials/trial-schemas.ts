@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COPY_ERROR_CODES } from '../format/copy-error.ts'
-import { RESTORE_FAILURES } from '../restore/restore-error.ts'
+import { RESTORE_FAILURES } from '../restore-failures.ts'
 import { COPY_FAILURES } from '../rules.ts'
 import { OTHER_FAILURES, TRIAL_STATES, TRIAL_STEPS } from './rules.ts'
 

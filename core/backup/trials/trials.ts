@@ -83,16 +83,20 @@ export interface TrialProgress {
 }
 
 /** A copy that was tried takes the shop's place from now on. */
-export async function tellRestoring(db: Db, id: number, progress: TrialProgress): Promise<void> {
+export async function startRestoring(
+  db: Db,
+  id: number,
+  { progress, now }: { progress: TrialProgress; now: Date },
+): Promise<void> {
   await query(
     db,
     'trial_restoring',
-    `update copy_trials set state = 'restoring', progress = $2 where trial_id = $1`,
-    [id, progress],
+    `update copy_trials set state = 'restoring', progress = $2, started_at = $3 where trial_id = $1`,
+    [id, progress, now],
   )
 }
 
-export async function tellTrial(db: Db, id: number, progress: TrialProgress): Promise<void> {
+export async function writeProgress(db: Db, id: number, progress: TrialProgress): Promise<void> {
   await query(db, 'trial_tell', 'update copy_trials set progress = $2 where trial_id = $1', [
     id,
     progress,
@@ -110,7 +114,10 @@ export interface Trial {
   failure_detail: string | null
 }
 
-/** The newest trial of its kind. One whose process has died is read as failed: nobody holds its lock. */
+/**
+ * The newest trial of its kind. One whose process has died is read as failed: nobody holds its lock, but in the minutes in
+ * which the shop stops for it.
+ */
 export async function readTrial(db: Db, kind: TrialKind): Promise<Trial | undefined> {
   const [trial] = await query<Trial & { is_held: boolean }>(db, 'trial_newest', NEWEST, [
     kind,
@@ -126,5 +133,6 @@ const NEWEST = `
   select trial_id, state, copy_name, to_jsonb(created_at) #>> '{}' as created_at, progress, report, failure, failure_detail,
     exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())
-      and (classid::bigint << 32 | objid::bigint) = hashtextextended($2, 0)) as is_held
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended($2, 0))
+      or (state = 'restoring' and progress->>'step' = 'stop' and started_at > now() - interval '2 minutes') as is_held
   from copy_trials where kind = $1 order by trial_id desc limit 1`

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/db.server.ts'
 import type { CopyPlace } from '../../base/outside/copy-place.ts'
 import type { TrialStep } from './rules.ts'
-import { tellTrial } from './trials.ts'
+import { writeProgress } from './trials.ts'
 
 const TELL_MS = 500
 
@@ -22,7 +22,7 @@ export async function watchTrial(db: Db, place: CopyPlace, { trialId, copyName, 
     if (!isNew && now().getTime() - told < TELL_MS) return
     told = now().getTime()
     // Who looks on may miss a word; the trial itself must not end by it.
-    await tellTrial(db, trialId, progress).catch(() => {})
+    await writeProgress(db, trialId, progress).catch(() => {})
   }
   async function* count(source: Readable) {
     for await (const chunk of source) {

@@ -129,6 +129,8 @@ export interface Bank {
   readNotice(notice: RawNotice): Promise<BankNotice>
   /** What it knows of a payment whose notice was lost; undefined while it is open. Absent where it cannot be asked. */
   readState?(bankReference: string): Promise<PaymentWord | undefined>
+  /** The payments of its pages that were opened since and are paid. Absent where it lists none. */
+  listPaid?(since: Date): AsyncIterable<PaymentWord>
 }
 
 /** The banks that this process is configured for. */

@@ -133,7 +133,7 @@ async function readInTransaction(
 }
 
 /** What counts of a notice: references, amount and outcome. */
-function toFacts(notice: BankNotice): Record<string, unknown> {
+export function toFacts(notice: BankNotice): Record<string, unknown> {
   if (notice.kind !== 'payment' && notice.kind !== 'refund') return toClaims(notice)
   const { kind, outcome, providerEvent, answer } = notice
   return { kind, outcome, event: providerEvent, answer, ...toClaims(notice) }

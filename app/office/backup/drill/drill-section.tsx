@@ -5,6 +5,7 @@ import { NOTHING_TO_SELL } from '../../../../core/backup/drill/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
@@ -14,17 +15,20 @@ import { Findings } from '../trials/findings.tsx'
 import { TrialProgress } from '../trials/trial-progress.tsx'
 import { isOpen, type Trial } from '../trials/use-trials.ts'
 
-type Drills = Awaited<ReturnType<Shop['backup']['getDrills']>>
+export type Drills = Awaited<ReturnType<Shop['backup']['getDrills']>>
 type Drill = Drills['drills'][number]
 
 interface DrillSectionProps {
   drills: Drills
   trial: Trial | null
   hasCopy: boolean
+  /** Why a drill was refused. */
+  message: string | undefined
 }
 
 /** Drills: the one that runs, what the last ones found, and one run now. */
-export function DrillSection({ drills: { drills, next_at }, trial, hasCopy }: DrillSectionProps) {
+export function DrillSection({ drills: each, trial, hasCopy, message }: DrillSectionProps) {
+  const { drills, next_at } = each
   const { t } = useTranslation('office/backup/drill')
   const { dateTime } = useFormat()
   const words = useCoreWords(['backup', 'base'])
@@ -35,6 +39,7 @@ export function DrillSection({ drills: { drills, next_at }, trial, hasCopy }: Dr
       <Text mb="md" className={styles.text}>
         {t('text', { next: dateTime(next_at) })}
       </Text>
+      <RefusalAlert message={message} mb="md" />
       {trial && isRunning && <TrialProgress trial={trial} title={t('running')} />}
       {trial?.state === 'failed' && (
         <Text className={styles.failure} role="alert">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useMe } from '../../use-me.ts'
 import styles from '../backup.module.css'
-import type { Report } from './trial-result.tsx'
+import type { Report } from './restore.ts'
 
 /** Gives a tried copy the shop's place, once the super admin has typed their password again; or drops it. */
 export function RestoreForm({ trialId, report }: { trialId: number; report: Report }) {

@@ -1,25 +1,26 @@
 import { Alert, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
 import { useMe } from '../../use-me.ts'
 import styles from '../backup.module.css'
 import { TrialProgress } from '../trials/trial-progress.tsx'
 import { isOpen, type Trial } from '../trials/use-trials.ts'
+import type { Restore } from './restore.ts'
 import { RestoreForm } from './restore-form.tsx'
 import { TrialForm } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-export type Restore = Awaited<ReturnType<Shop['backup']['getRestore']>>
-
 interface RestoreSectionProps {
   restore: Restore
   trial: Trial | null
+  /** Why an act of the section was refused. */
+  message: string | undefined
 }
 
 /** A copy becomes the shop: first tried beside it, then given its place. For super admins alone. */
-export function RestoreSection({ restore, trial }: RestoreSectionProps) {
+export function RestoreSection({ restore, trial, message }: RestoreSectionProps) {
   const { t } = useTranslation('office/backup/restore')
   const words = useCoreWords(['backup', 'base'])
   const me = useMe()
@@ -54,9 +55,11 @@ export function RestoreSection({ restore, trial }: RestoreSectionProps) {
           title={t(trial.state === 'restoring' ? 'restoring' : 'trying', { name: trial.copy_name })}
         />
       )}
+      {!tried && <RefusalAlert message={message} mb="md" />}
       {me.is_super_admin && tried?.report && (
         <>
           <TrialResult name={tried.copy_name} report={tried.report} />
+          <RefusalAlert message={message} mb="md" />
           <RestoreForm trialId={tried.trial_id} report={tried.report} />
         </>
       )}

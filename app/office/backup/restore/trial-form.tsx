@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../backup.module.css'
 import { useCopyWords } from '../use-copy-words.ts'
-import type { Restore } from './restore-section.tsx'
+import type { Restore } from './restore.ts'
 
 /** Which copy is tried, and the key that opens it where it is of another server. */
 export function TrialForm({ copies }: Pick<Restore, 'copies'>) {

@@ -4,9 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import styles from '../backup.module.css'
 import { Findings } from '../trials/findings.tsx'
-import type { Restore } from './restore-section.tsx'
-
-export type Report = NonNullable<NonNullable<Restore['trial']>['report']>
+import type { Report } from './restore.ts'
 
 const MISSING = [
   'sales',
@@ -59,9 +57,9 @@ export function TrialResult({ name, report }: { name: string; report: Report }) 
 function Missing({ missing }: Pick<Report, 'missing'>) {
   const { t } = useTranslation('office/backup/restore')
   const { number, money } = useFormat()
-  if (!missing) return <Text className={styles.text}>{t('missing_unknown')}</Text>
+  if (!missing) return <Text className={styles.alert}>{t('missing_unknown')}</Text>
   const lost = MISSING.filter((name) => (missing[name] ?? 0) > 0)
-  if (lost.length === 0) return <Text className={styles.text}>{t('missing_nothing')}</Text>
+  if (lost.length === 0) return <Text className={styles.alert}>{t('missing_nothing')}</Text>
   return (
     <Alert color="yellow" className={styles.alert} title={t('missing')}>
       {lost.map((each) => `${t(`lost.${each}`)}: ${number(missing[each] ?? 0)}`).join(' · ')}

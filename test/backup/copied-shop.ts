@@ -9,7 +9,7 @@ import { takeCopy } from './copy-fixtures.ts'
 import { memoryPlace } from './memory-place.ts'
 
 /** A place of copies in memory with one copy of the shop, and all that tries it. */
-export async function openMemoryHost(shop: TestShop) {
+export async function openCopiedShop(shop: TestShop) {
   const { place, files } = memoryPlace()
   const copy = await takeCopy(shop.url)
   const copyName = nameCopy(await readHandle(shop.db), shop.clock.now)

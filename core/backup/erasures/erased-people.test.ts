@@ -7,9 +7,9 @@ import { emptyDatabase } from '../../../test/database/database.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
 import { erasureQueue } from '../../privacy/erasure-queue.ts'
+import { dropDatabase } from '../restore/scratch-database.ts'
 import { ERASURES_FILE, formatErasures } from './erasures.ts'
 import { keepErasures, readErasures } from './keep-erasures.ts'
-import { dropDatabase } from './scratch-database.ts'
 
 const shop = sharedWorld()
 const office = (at: Pick<typeof shop, 'call'>) =>
