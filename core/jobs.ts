@@ -21,6 +21,7 @@ import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
 import { announceRefund } from './checkout/refunds/announce-refund.ts'
 import { reserveArrivals } from './deposits/reserve-arrivals.ts'
+import { forgetOldCustomerFiles } from './imports/customer-files/forget-customer-files.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
@@ -95,6 +96,9 @@ const cronJobs: readonly Job[] = [
   cronJob('backup.make-due-copy', '35 * * * *', makeDueCopy, { pool: 'reports', atStart: true }),
   cronJob('backup.run-due-drill', '50 * * * *', runDueDrill, { pool: 'reports' }),
   cronJob('imports.forget-files', '10 4 * * *', ({ db, now }) => deleteOldFiles(db, now)),
+  cronJob('imports.forget-customer-files', '12 4 * * *', ({ db, now }) =>
+    forgetOldCustomerFiles(db, now),
+  ),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
   cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
   cronJob('mail.drop-messages', EVERY_MINUTE, ({ db, now }) => dropMessages(db, now), {

@@ -43,6 +43,35 @@ export async function optOutOfMail(tx: Db, email: string): Promise<void> {
   )
 }
 
+/** Which of these addresses get no commercial mail, whatever a file says. In small letters. */
+export async function findOptedOut(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ email: string }>(db, 'consents_opted_out', OPTED_OUT, { emails })
+  return new Set(rows.map(({ email }) => email))
+}
+
+/**
+ * Notes consents that a file tells with their days. One that stands is not written again, and an address of the list of
+ * opt-outs stays there: only its owner may take it off.
+ */
+export async function importMailConsents(
+  tx: Db,
+  consents: readonly { customer_id: number; email: string; at: Date }[],
+  source: string,
+): Promise<void> {
+  if (consents.length > 0)
+    await query(tx, 'consents_import', IMPORT, [JSON.stringify(consents), source])
+}
+
+/** The same as `withdrawMailConsent` for many customers of a file and their addresses. */
+export async function importMailOptOuts(
+  tx: Db,
+  optOuts: readonly { customer_id: number; email: string }[],
+  now: Date,
+): Promise<void> {
+  if (optOuts.length > 0)
+    await query(tx, 'consents_import_opt_outs', IMPORT_OPT_OUTS, [JSON.stringify(optOuts), now])
+}
+
 export async function hasMailConsent(db: Db, email: string): Promise<boolean> {
   const rows = await query(db, 'consent_has', mailConsent(':email'), { email })
   return rows.length > 0
@@ -55,6 +84,26 @@ const GIVE = `
   insert into consents (customer_id, kind, source, wording, created_at)
   select customer.customer_id, 'commercial_mail', :source, :wording, :now from (${customerByEmail(':email')}) customer
   where not exists (select ${OPEN})`
+const IMPORT = `
+  insert into consents (customer_id, kind, source, created_at)
+  select distinct on (said.customer_id) said.customer_id, 'commercial_mail'::consent_kind, $2, said.at
+  from jsonb_to_recordset($1::jsonb) as said (customer_id bigint, email text, at timestamptz)
+  where not exists (select from mail_opt_outs o where o.email_hash = horma_email_hash(said.email))
+    and not exists (select from consents o where o.kind = 'commercial_mail' and o.withdrawn_at is null
+      and o.customer_id in (select horma_customer_family(said.customer_id)))
+  order by said.customer_id, said.at`
+const IMPORT_OPT_OUTS = `
+  with said as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as said (customer_id bigint, email text)
+  ), out as (
+    insert into mail_opt_outs (email_hash) select distinct horma_email_hash(email) from said on conflict do nothing
+  )
+  update consents c set withdrawn_at = $2::timestamptz
+  from said, lateral horma_customer_family(said.customer_id) as family (customer_id)
+  where c.customer_id = family.customer_id and c.kind = 'commercial_mail' and c.withdrawn_at is null`
+const OPTED_OUT = `
+  select lower(email) as email from unnest(:emails::text[]) email
+  where exists (select from mail_opt_outs o where o.email_hash = horma_email_hash(email))`
 const WITHDRAW = `
   update consents c set withdrawn_at = :now from (${customerByEmail(':email')}) customer
   where c.customer_id in (select horma_customer_family(customer.customer_id)) and c.kind = 'commercial_mail' and c.withdrawn_at is null`

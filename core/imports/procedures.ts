@@ -1,3 +1,8 @@
+import { deleteCustomerFile } from './customer-files/delete-customer-file.ts'
+import { getCustomerImport } from './customer-files/get-customer-import.ts'
+import { listCustomerImportRows } from './customer-files/list-customer-import-rows.ts'
+import { listCustomerImports } from './customer-files/list-customer-imports.ts'
+import { startCustomerImport } from './customer-files/start-customer-import.ts'
 import { exportCatalog } from './exports/export-catalog.ts'
 import { confirmImportPrices } from './prices/confirm-import-prices.ts'
 import { listImportPrices } from './prices/list-import-prices.ts'
@@ -13,7 +18,7 @@ import { cancelUpload } from './uploads/cancel-upload.ts'
 import { finishUpload } from './uploads/finish-upload.ts'
 import { uploadPart } from './uploads/upload-part.ts'
 
-/** The procedures by which a catalog is imported. */
+/** The procedures by which a catalog and lists of customers are imported. */
 export const imports = {
   previewCatalog,
   listImportPrices,
@@ -29,4 +34,9 @@ export const imports = {
   listImports,
   getImport,
   listImportRows,
+  listCustomerImports,
+  getCustomerImport,
+  startCustomerImport,
+  listCustomerImportRows,
+  deleteCustomerFile,
 }

@@ -128,6 +128,10 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** What a file brings: models and their pictures, or customers. Each needs the permission of its own. */
+export const IMPORT_SUBJECTS = ['catalog', 'customers'] as const
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
+
 /** Nothing else may begin while a file is in one of these. */
 export const BUSY_STATES: readonly ImportState[] = ['waiting', 'running', 'undoing']
 

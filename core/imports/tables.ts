@@ -25,6 +25,7 @@ import {
   FORMATS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
+  IMPORT_SUBJECTS,
   type RowReport,
   type StoredFileRefusal,
 } from './rules.ts'
@@ -32,6 +33,7 @@ import {
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importRowState = pgEnum('import_row_state', IMPORT_ROW_STATES)
 export const importFormat = pgEnum('import_format', FORMATS)
+export const importSubject = pgEnum('import_subject', IMPORT_SUBJECTS)
 
 /** Whose files come in: a supplier, another shop. Its key stands at its products (`products.source`). */
 export const importSources = pgTable('import_sources', {
@@ -68,6 +70,8 @@ export const importRuns = pgTable(
   'import_runs',
   {
     importRunId: identity('import_run_id'),
+    /** What the file brings: models and pictures, or customers. */
+    subject: importSubject('subject').notNull().default('catalog'),
     /** Stands at every pair that came in (`stock_movements.reference`). */
     reference: uuid('reference').notNull().unique(),
     fileName: text('file_name').notNull(),

@@ -3,6 +3,7 @@ import { checkoutPersonalData } from '../checkout/personal-data.ts'
 import { customersPersonalData } from '../customers/personal-data.ts'
 import { depositsPersonalData } from '../deposits/personal-data.ts'
 import { devicesPersonalData } from '../devices/personal-data.ts'
+import { importsPersonalData } from '../imports/personal-data.ts'
 import { invoicingPersonalData } from '../invoicing/personal-data.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
 import { messagesPersonalData } from '../messages/personal-data.ts'
@@ -17,6 +18,7 @@ import { tillPersonalData } from '../till/personal-data.ts'
  * stands behind them. `test/house/personal-columns.test.ts` finds columns that are missing here.
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
+  ...importsPersonalData,
   ...devicesPersonalData,
   ...tillPersonalData,
   ...returnsPersonalData,

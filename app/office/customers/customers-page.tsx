@@ -25,9 +25,14 @@ export default function CustomersPage({ loaderData: { found, query } }: Route.Co
       title={t('title')}
       text={t('line')}
       actions={
-        <Button component={Link} to={`${customersParams.path}/new`}>
-          {t('new')}
-        </Button>
+        <>
+          <Button component={Link} to={`${customersParams.path}/imports`} variant="default">
+            {t('import')}
+          </Button>
+          <Button component={Link} to={`${customersParams.path}/new`}>
+            {t('new')}
+          </Button>
+        </>
       }
       params={customersParams}
       query={query}

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { importPath, type Run } from './import-run.ts'
+import { busyPath, type Run } from './import-run.ts'
 
 /** Says which file must end first, and leads there. */
 export function OtherImportBusy({ busy }: { busy: NonNullable<Run['busy']> }) {
@@ -9,7 +9,7 @@ export function OtherImportBusy({ busy }: { busy: NonNullable<Run['busy']> }) {
   return (
     <Alert color="yellow" title={t('busy')} mb="md">
       {t('busy_text', { file: busy.file_name })}{' '}
-      <Anchor component={Link} to={importPath(busy)} inherit underline="always">
+      <Anchor component={Link} to={busyPath(busy)} inherit underline="always">
         {t('open')}
       </Anchor>
     </Alert>

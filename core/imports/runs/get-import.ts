@@ -4,7 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { emptyCounts } from '../products/import-counts.ts'
 import { BUSY_STATES } from '../rules.ts'
-import { ImportRunDetails, RUN_COLUMNS } from './run-schema.ts'
+import { BUSY_RUN, ImportRunDetails, RUN_COLUMNS, watchDryRun } from './run-schema.ts'
 
 /**
  * One uploaded file, what is seen of it, and how its import stands. A dry run goes on as long as somebody asks after it.
@@ -25,7 +25,7 @@ export const getImport = staff('can_manage_products')
     ])
     if (!found) throw errors.IMPORT_UNKNOWN()
     if (found.dry_run && BUSY_STATES.includes(found.state))
-      await query(db, 'import_watch', WATCH, [import_run_id, now()])
+      await watchDryRun(db, import_run_id, now())
     // A run of an earlier version knows no reasons.
     return { ...found, counts: found.counts && { ...emptyCounts(), ...found.counts } }
   })
@@ -52,8 +52,5 @@ const GET = `
       and c.confirmed_at is null) as held_prices,
     array(select name from import_sources order by used_at desc, source limit 100) as sources,
     exists (select from import_file_parts p where p.import_run_id = r.import_run_id) as has_file,
-    (select jsonb_build_object('import_run_id', b.import_run_id, 'file_name', b.file_name) from import_runs b
-      where b.state in ('waiting', 'running', 'undoing') and b.import_run_id <> r.import_run_id) as busy
-  from import_runs r where r.import_run_id = $1 and r.state <> 'uploading'`
-
-const WATCH = 'update import_runs set watched_at = $2 where import_run_id = $1'
+    ${BUSY_RUN}
+  from import_runs r where r.import_run_id = $1 and r.subject = 'catalog' and r.state <> 'uploading'`

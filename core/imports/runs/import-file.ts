@@ -73,6 +73,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       vatExcluded,
       format: map ? null : format,
       inventoryRunId: null,
+      subject: 'catalog' as const,
     }
     const importRunId = await beginRun(db, {
       reference: claimed.reference,

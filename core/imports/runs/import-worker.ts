@@ -65,9 +65,9 @@ async function work(db: Db, { now, signal, files }: Working): Promise<unknown> {
   const [claimed] = await query<ClaimedImport>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
     const { state, counts } = await runImport(db, claimed, { now, signal, files })
-    const { importRunId, dryRun, createdBy } = claimed
+    const { importRunId, dryRun, createdBy, subject } = claimed
     const what = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy }
-    const details = { ...what, state, ...counts }
+    const details = { ...what, state, ...(subject === 'catalog' ? counts : { subject }) }
     await audit(db, 'imports.runImport', importRunId, details)
     return details
   }
@@ -95,7 +95,7 @@ const CLAIM = `
     marks = case when dry_run then null else coalesce(marks, ${HIGH_WATER_MARKS}) end
   where state = 'waiting'
   returning import_run_id as "importRunId", reference, source, format, map, decimals, publish, dry_run as "dryRun",
-    vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", created_by as "createdBy", counts`
+    vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", created_by as "createdBy", counts, subject`
 
 const UNDOING = `
   select import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy"

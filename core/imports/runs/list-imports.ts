@@ -25,6 +25,7 @@ export const listImports = staff('can_manage_products')
   })
 
 const LIST = `
-  select ${RUN_COLUMNS} from import_runs r where r.state <> 'uploading'
+  select ${RUN_COLUMNS} from import_runs r where r.subject = 'catalog' and r.state <> 'uploading'
   order by r.import_run_id desc limit $1 offset $2`
-const COUNT = `select count(*)::int as count from import_runs where state <> 'uploading'`
+const COUNT = `
+  select count(*)::int as count from import_runs where subject = 'catalog' and state <> 'uploading'`

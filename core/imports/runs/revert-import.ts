@@ -46,6 +46,6 @@ export const revertImport = staff('can_manage_products')
 
 const UNDOABLE = `
   select not dry_run and format is distinct from 'pictures' and state in ('done', 'stopped', 'failed') as ready
-  from import_runs where import_run_id = $1 for update`
+  from import_runs where import_run_id = $1 and subject = 'catalog' for update`
 const ASK = `
   update import_runs set state = 'undoing', undone_by = $2, rows_done = 0 where import_run_id = $1`

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
+import { forgetImportedFiles, runCustomers } from '../customers/run-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { importPictures } from '../pictures/import-pictures.ts'
@@ -13,6 +14,7 @@ import {
   type ColumnMap,
   DRY_RUN_LEASE_MS,
   type FormatName,
+  type ImportSubject,
   type StoredFileRefusal,
 } from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
@@ -34,6 +36,7 @@ export interface ClaimedImport {
   publish: boolean
   dryRun: boolean
   createdBy: string
+  subject: ImportSubject
   /** Of the time before, where it goes on. */
   counts: ImportCounts | null
 }
@@ -90,7 +93,16 @@ export async function runImport(
   let refused: FileRefusal | undefined
   let fault: unknown
   try {
-    if (claimed.format === 'pictures')
+    if (claimed.subject === 'customers')
+      await runCustomers(db, {
+        importRunId,
+        dryRun,
+        now: now(),
+        signal: ends,
+        openUpload: (id) => openParts(db, id),
+        onProgress,
+      })
+    else if (claimed.format === 'pictures')
       await importPictures(
         db,
         { importRunId, dryRun, now, files: working.files, signal: ends, onProgress },
@@ -135,12 +147,14 @@ export async function runImport(
   await query(db, 'import_ended', ENDED, {
     import_run_id: importRunId,
     state,
-    counts: all,
+    counts: claimed.subject === 'catalog' ? all : null,
     refusal: stopped ? null : (refusal ?? null),
     now: now(),
     rows_done: progress.done,
     rows: progress.rows || null,
   })
+  if (claimed.subject === 'customers' && state === 'done' && !dryRun)
+    await forgetImportedFiles(db, importRunId)
   if (fault) throw fault
   return { state, counts, ...(refused && { refused }) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type Db, query } from '../../base/db.server.ts'
 import { ColumnMapOutput } from '../formats/column-map.ts'
-import { FILE_REASONS, FORMATS, IMPORT_STATES } from '../rules.ts'
+import { FILE_REASONS, FORMATS, IMPORT_STATES, IMPORT_SUBJECTS } from '../rules.ts'
 import { ImportCountsOutput } from './import-report.ts'
 
 /** A file of the office as lists show it. */
@@ -46,6 +47,11 @@ export const ImportRun = z.object({
     .nullable(),
 })
 
+/** Another file that must end first. */
+export const BusyRun = z
+  .object({ import_run_id: z.int(), file_name: z.string(), subject: z.enum(IMPORT_SUBJECTS) })
+  .nullable()
+
 export const ImportRunDetails = z.object({
   ...ImportRun.shape,
   map: ColumnMapOutput.nullable(),
@@ -80,19 +86,35 @@ export const ImportRunDetails = z.object({
   sources: z.array(z.string()),
   /** The file is still there, so that it can be imported. */
   has_file: z.boolean(),
-  /** Another file that must end first. */
-  busy: z.object({ import_run_id: z.int(), file_name: z.string() }).nullable(),
+  busy: BusyRun,
 })
 
 const at = (column: string) =>
   `to_char(r.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
+/** The column of `BusyRun`, from `import_runs r`. */
+export const BUSY_RUN = `
+  (select jsonb_build_object('import_run_id', b.import_run_id, 'file_name', b.file_name, 'subject', b.subject)
+    from import_runs b where b.state in ('waiting', 'running', 'undoing')
+      and b.import_run_id <> r.import_run_id) as busy`
+
+/** Notes that somebody still asks after a dry run. */
+export async function watchDryRun(db: Db, importRunId: number, now: Date): Promise<void> {
+  await query(db, 'import_watch', WATCH, [importRunId, now])
+}
+
+const WATCH = 'update import_runs set watched_at = $2 where import_run_id = $1'
+
+/** How it stands with a file whatever it brings, from `import_runs r`. */
+export const RUN_STATE_COLUMNS = `
+  r.import_run_id, r.file_name, r.bytes, r.state, r.dry_run, r.rows, r.rows_done, r.stop_asked, r.refusal,
+  ${['created_at', 'started_at', 'ended_at'].map(at).join(', ')},
+  (select name from staff_users u where r.created_by = 'staff:' || u.user_id) as created_by`
+
 /** The columns of `RunOut`, from `import_runs r`. */
 export const RUN_COLUMNS = `
-  r.import_run_id, r.file_name, r.bytes, r.state, r.dry_run, r.publish, r.format, r.rows, r.rows_done, r.stop_asked,
-  r.refusal, ${['created_at', 'started_at', 'ended_at', 'undone_at'].map(at).join(', ')},
+  ${RUN_STATE_COLUMNS}, r.publish, r.format, ${at('undone_at')},
   (select name from import_sources s where s.source = r.source) as source, r.created_by = 'sistema' as by_command,
-  (select name from staff_users u where r.created_by = 'staff:' || u.user_id) as created_by,
   (select jsonb_build_object(${['created', 'changed', 'unchanged', 'refused', 'undone', 'kept']
     .map((state) => `'${state}', count(*) filter (where w.state = '${state}')`)
     .join(', ')}) from import_rows w where w.import_run_id = r.import_run_id) as products`

@@ -100,7 +100,7 @@ const STARTABLE = `
     state in ('uploaded', 'done', 'stopped', 'failed') and exists (
       select from import_file_parts p where p.import_run_id = r.import_run_id) as ready,
     not dry_run as imported
-  from import_runs r where import_run_id = $1 for update`
+  from import_runs r where import_run_id = $1 and subject = 'catalog' for update`
 const INVENTORY = `
   select from import_runs r where import_run_id = $1 and format = 'shopify_inventory'
     and exists (select from import_file_parts p where p.import_run_id = r.import_run_id)`

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { IMPORT_FLAGS } from '../subjects.ts'
 
 /** Forgets the pieces of an upload that was refused or given up. Nothing is done where it has become a file. */
-export const cancelUpload = staff('can_manage_products')
+export const cancelUpload = staff(...IMPORT_FLAGS)
   .act.route({
     method: 'DELETE',
     path: '/imports/files/{upload}',

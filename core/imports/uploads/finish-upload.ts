@@ -5,11 +5,17 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
+import type { ImportSubject } from '../rules.ts'
+import { IMPORT_FLAGS } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
 import { noteUpload, type SeenFile, seeUpload } from './inspect-upload.ts'
+import { clearSecrets, noteCustomerFile } from './note-customer-file.ts'
 
-/** Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no catalog. */
-export const finishUpload = staff('can_manage_products')
+/**
+ * Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no table. Of a list of
+ * customers, passwords and the like are deleted.
+ */
+export const finishUpload = staff(...IMPORT_FLAGS)
   .read.route({
     method: 'POST',
     path: '/imports/{import_run_id}/uploaded',
@@ -32,7 +38,8 @@ export const finishUpload = staff('can_manage_products')
     const [whole] = await query(tx, 'import_hold_whole', HOLD_WHOLE, held)
     if (!whole || !seen) throw errors.UPLOAD_BROKEN()
     try {
-      await noteUpload(tx, import_run_id, seen)
+      if (seen.subject === 'catalog') await noteUpload(tx, import_run_id, seen)
+      else await noteCustomerFile(tx, import_run_id, seen, seen.cleared)
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
@@ -43,13 +50,28 @@ export const finishUpload = staff('can_manage_products')
   })
 
 /** Nothing where pieces are missing, or where it is somebody else's. */
-async function seeWhole(db: Db, importRunId: number, by: string): Promise<SeenFile | undefined> {
-  const [whole] = await query<{ name: string }>(db, 'import_whole', WHOLE, [importRunId, by])
-  return whole && seeUpload(db, importRunId, whole.name)
+async function seeWhole(db: Db, importRunId: number, by: string): Promise<SeenWhole | undefined> {
+  const [whole] = await query<Whole>(db, 'import_whole', WHOLE, [importRunId, by])
+  if (!whole) return undefined
+  const { subject, name } = whole
+  const seen = await seeUpload(db, importRunId, name)
+  const cleared = subject === 'customers' ? await clearSecrets(db, importRunId, seen) : undefined
+  return { ...seen, subject, cleared }
+}
+
+interface Whole {
+  name: string
+  subject: ImportSubject
+}
+
+type SeenWhole = SeenFile & {
+  subject: ImportSubject
+  /** What is kept of a list of customers that had secrets. */
+  cleared: readonly Buffer[] | undefined
 }
 
 const WHOLE = `
-  select file_name as name from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
+  select file_name as name, subject from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
     and bytes = (select sum(length(content)) from import_file_parts p where p.import_run_id = r.import_run_id)`
 const HOLD_WHOLE = `
   select from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'

@@ -5,7 +5,8 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
-import { isZipName, MOST_BYTES, MOST_ZIP_BYTES, PART_BYTES } from '../rules.ts'
+import { IMPORT_SUBJECTS, isZipName, MOST_BYTES, MOST_ZIP_BYTES, PART_BYTES } from '../rules.ts'
+import { IMPORT_FLAGS, listSubjects } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
 import { makeRoom } from './make-room.ts'
 
@@ -13,7 +14,7 @@ import { makeRoom } from './make-room.ts'
  * Takes one piece of a file, the first ones first. A file that is too large is refused with its first piece, and so is
  * a packed one that is no archive of pictures. A piece that comes twice is taken once.
  */
-export const uploadPart = staff('can_manage_products')
+export const uploadPart = staff(...IMPORT_FLAGS)
   .act.route({
     method: 'POST',
     path: '/imports/files',
@@ -26,6 +27,7 @@ export const uploadPart = staff('can_manage_products')
     z.strictObject({
       /** Made by the sender, the same for all pieces of a file. */
       upload: z.uuid(),
+      subject: z.enum(IMPORT_SUBJECTS).default('catalog'),
       file_name: SingleLineText(200),
       /** Of the whole file. */
       bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -41,12 +43,13 @@ export const uploadPart = staff('can_manage_products')
   .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 }, UPLOADS_WAITING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
-    const { upload, file_name, bytes, part } = input
+    const { upload, subject, file_name, bytes, part } = input
+    if (!listSubjects(actor).includes(subject)) throw errors.FORBIDDEN()
     const content = Buffer.from(input.content, 'base64')
     const refuse = (reason: 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_PACKED') =>
       errors[reason]({ data: { row: null, columns: [] } })
     if (bytes === 0 || content.length === 0) throw refuse('FILE_EMPTY')
-    const isZip = isZipName(file_name)
+    const isZip = subject === 'catalog' && isZipName(file_name)
     if (bytes > (isZip ? MOST_ZIP_BYTES : MOST_BYTES)) throw refuse('FILE_TOO_LARGE')
     if (part === 0 && !isZip && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
@@ -55,12 +58,18 @@ export const uploadPart = staff('can_manage_products')
     if (!hasRoom) throw errors.UPLOADS_WAITING()
     await query(tx, 'import_begin', BEGIN, {
       reference: upload,
+      subject,
       file_name,
       bytes,
       created_by: by,
       now: context.now(),
     })
-    const [found] = await query<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])
+    const [found] = await query<{ id: number }>(tx, 'import_hold', HOLD, [
+      upload,
+      bytes,
+      by,
+      subject,
+    ])
     if (!found) throw errors.UPLOAD_BROKEN()
     const written = await query(tx, 'import_part_write', WRITE, [found.id, part, content])
     const [sum] = await query<{ received: number }>(tx, 'import_received', RECEIVED, [found.id])
@@ -81,12 +90,13 @@ function isPacked(content: Buffer): boolean {
 
 const KNOWN = 'select from import_runs where reference = $1'
 const BEGIN = `
-  insert into import_runs (reference, file_name, bytes, created_by, created_at)
-  values (:reference, :file_name, :bytes, :created_by, :now)
+  insert into import_runs (reference, subject, file_name, bytes, created_by, created_at)
+  values (:reference, :subject::import_subject, :file_name, :bytes, :created_by, :now)
   on conflict (reference) do nothing`
 const HOLD = `
   select import_run_id as id from import_runs
-  where reference = $1 and bytes = $2 and created_by = $3 and state = 'uploading' for update`
+  where reference = $1 and bytes = $2 and created_by = $3 and subject = $4::import_subject
+    and state = 'uploading' for update`
 /** Nothing where a piece before it is missing. */
 const WRITE = `
   insert into import_file_parts as p (import_run_id, part, content)

@@ -133,6 +133,14 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/customers',
     addresses: ['/admin/customers', '/admin/customers?list=consent&bought=web&q=nada'],
   },
+  { route: '/admin/customers/imports', addresses: ['/admin/customers/imports'] },
+  {
+    route: '/admin/customers/imports/:import',
+    addresses: [
+      '/admin/customers/imports/{uploaded_customers}',
+      '/admin/customers/imports/{tried_customers}',
+    ],
+  },
   { route: '/admin/customers/new', addresses: ['/admin/customers/new'] },
   { route: '/admin/customers/:customer', addresses: ['/admin/customers/{customer}'] },
   { route: '/admin/customers/:customer/edit', addresses: ['/admin/customers/{customer}/edit'] },

@@ -18,6 +18,7 @@ import {
   sellAtNewTill,
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
+import { tryCustomers, tryImport, uploadCatalog, uploadCustomers } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -55,6 +56,8 @@ async function createExamples(shop: ShopServer) {
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
+    uploaded_customers: await uploadCustomers(staff),
+    tried_customers: await tryCustomers(staff, await uploadCustomers(staff)),
   }
   await bookWithIncidents(shop, staff)
   await staff.dispose()
@@ -234,48 +237,4 @@ async function serveOne(shop: ShopServer, staff: APIRequestContext): Promise<str
   const [order] = await payOrders(shop, staff, shoe, 2)
   await createShipment(staff, order?.sale_id ?? 0)
   return String(order?.sale_id)
-}
-
-/** One row without fault, one with. */
-const CATALOG = [
-  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode',
-  'brisa,Bota Brisa,Ventolera,Botas,Talla,38,Color,Granate,3,64.90,8.13817E+11',
-  'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,treinta,',
-].join('\n')
-
-/** Its texts, which the office shows as they are. */
-export const IMPORTED_CELLS = CATALOG.split(/[,\n]/).filter((cell) => cell.length > 1)
-
-async function uploadCatalog(staff: APIRequestContext): Promise<string> {
-  const content = Buffer.from(CATALOG)
-  const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {
-    upload: randomUUID(),
-    file_name: 'modelos.csv',
-    part: 0,
-    bytes: content.length,
-    content: content.toString('base64'),
-  })
-  await callProcedure(staff, 'finishUpload', { import_run_id })
-  return String(import_run_id)
-}
-
-async function tryImport(staff: APIRequestContext, id: string): Promise<string> {
-  await callProcedure(staff, 'startImport', {
-    import_run_id: Number(id),
-    source: 'Ventolera SL',
-    dry_run: true,
-  })
-  const readState = async () => {
-    const answer = await staff.get(`/api/v1/imports/${id}`)
-    return ((await answer.json()) as { state: string }).state
-  }
-  await expect.poll(readState).toBe('done')
-  return id
-}
-
-async function callProcedure<Out>(staff: APIRequestContext, name: string, input: object) {
-  const headers = { 'idempotency-key': randomUUID() }
-  const answer = await staff.post(`/rpc/imports/${name}`, { data: { json: input }, headers })
-  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { json: Out }).json
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../text-patterns.ts'
-import { IMPORTED_CELLS, type ScreenExamples } from './screen-examples.ts'
+import { IMPORTED_CELLS } from './imported-files.ts'
+import type { ScreenExamples } from './screen-examples.ts'
 
 /** What the shop itself calls its goods and says of itself: data, in no translator's hands. */
 export async function shopTexts(request: APIRequestContext): Promise<string[]> {

@@ -10,7 +10,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { type Operation, submit } from '../../ui/forms/submit.server.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { IMPORTS_PATH } from '../import-run.ts'
+import { IMPORTS_PATH, importPath } from '../import-run.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { OtherImportBusy } from '../other-import-busy.tsx'
 import { reportParams } from '../report-filter.ts'
@@ -108,7 +108,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <RefusalAlert message={refused && reasonText(refused.code)} mb="md" />
       <FormApproval refusal={refusal} />
       {run.busy && !isBusy && <OtherImportBusy busy={run.busy} />}
-      {isBusy && <RunProgress key={run.state} run={run} />}
+      {isBusy && <RunProgress key={run.state} run={run} path={importPath(run)} />}
       {!isBusy && <RunOutcome run={run} />}
       {hasKept && (
         <Alert color="yellow" role="status" mb="md">

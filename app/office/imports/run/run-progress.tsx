@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher, useRevalidator } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import { importPath, type Run } from '../import-run.ts'
+import type { Run } from '../import-run.ts'
 import { useResultSummary } from '../use-result-summary.ts'
 import styles from './import-page.module.css'
 import type { loader } from './progress.ts'
@@ -13,10 +13,10 @@ import type { loader } from './progress.ts'
 const POLL_MS = 1_000
 
 /** How far a file is that is tried, imported or taken back; the page is read anew when that has ended. */
-export function RunProgress({ run }: { run: Run }) {
+export function RunProgress({ run, path }: { run: ProgressOfRun; path: string }) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
-  const now = useProgress(run)
+  const now = useProgress(run, path)
   const result = useResultSummary(now.products)
   const { created, changed } = now.products
   const undo = run.state === 'undoing'
@@ -68,12 +68,16 @@ export function RunProgress({ run }: { run: Run }) {
   )
 }
 
-function useProgress(run: Run) {
+type ProgressOfRun = Pick<
+  Run,
+  'state' | 'dry_run' | 'rows' | 'rows_done' | 'products' | 'stop_asked'
+>
+
+function useProgress(run: ProgressOfRun, path: string) {
   const { data, load } = useFetcher<typeof loader>()
   const { revalidate } = useRevalidator()
-  const path = `${importPath(run)}/progress`
   useEffect(() => {
-    const timer = setInterval(() => void load(path), POLL_MS)
+    const timer = setInterval(() => void load(`${path}/progress`), POLL_MS)
     return () => clearInterval(timer)
   }, [load, path])
   const changed = data !== undefined && data.state !== run.state

@@ -4,13 +4,13 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import { useTranslation } from 'react-i18next'
 import '@mantine/dropzone/styles.layer.css'
 import styles from './upload-zone.module.css'
-import { useUpload } from './use-upload.ts'
+import { CATALOGS, type UploadTarget, useUpload } from './use-upload.ts'
 
 /** Where a file is dropped or chosen; while it is sent, how far it is. */
-export function UploadZone() {
+export function UploadZone({ target = CATALOGS }: { target?: UploadTarget }) {
   const { t } = useTranslation('office/imports')
   const { t: common } = useTranslation('ui')
-  const { send, upload, problem, forget } = useUpload()
+  const { send, upload, problem, forget } = useUpload(target)
   return (
     <>
       {problem && (
@@ -47,9 +47,9 @@ export function UploadZone() {
         ) : (
           <div className={styles.inside}>
             <IconFileImport size={40} strokeWidth={1.25} aria-hidden />
-            <Text fw={600}>{t('upload_title')}</Text>
+            <Text fw={600}>{target.words?.title ?? t('upload_title')}</Text>
             <Text size="sm" className={styles.soft}>
-              {t('upload_text')}
+              {target.words?.text ?? t('upload_text')}
             </Text>
           </div>
         )}

@@ -1,52 +1,12 @@
-import { PART_BYTES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
-import { readForm } from '../../../read-form.ts'
-import { type Refusal, toRefusal } from '../../../refusals.ts'
-import { deriveId } from '../../../ui/new-id.ts'
 import type { Route } from './+types/upload'
-
-export type UploadResult =
-  | { ok: true; import_run_id: number | null }
-  | { ok: false; refused: Refusal }
+import { takePiece } from './take-piece.ts'
 
 /** Nothing is to be seen here. */
 export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }
 
-/**
- * Takes one piece of a file, sent as a form; with the last one the file is looked at and its id answered. Of a file
- * that is refused nothing stays.
- */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const piece = form.get('piece')
-  const said = (name: string) => String(form.get(name) ?? '')
-  if (!(piece instanceof File) || piece.size > PART_BYTES)
-    return new Response(null, { status: 400 })
-  const content = Buffer.from(await piece.arrayBuffer()).toString('base64')
-  const { imports } = context.get(shopContext)
-  const operationId = said('operation_id')
-  const operation = (name: string) => ({ context: { operationId: deriveId(operationId, name) } })
-  const bytes = Number(said('bytes'))
-  try {
-    const part = {
-      upload: said('upload'),
-      file_name: said('name'),
-      part: Number(said('part')),
-      bytes,
-      content,
-    }
-    const { import_run_id, received } = await imports.uploadPart(part, { context: { operationId } })
-    const whole = received === bytes
-    if (whole) await imports.finishUpload({ import_run_id }, operation('finish'))
-    const answer: UploadResult = { ok: true, import_run_id: whole ? import_run_id : null }
-    return Response.json(answer)
-  } catch (error) {
-    await imports.cancelUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
-    const { data, init } = toRefusal(error)
-    const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
-    const answer: UploadResult = { ok: false, refused }
-    return Response.json(answer, { status: init?.status ?? 400 })
-  }
-}
+/** Takes one piece of a catalog or of an archive of pictures. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  takePiece(request, context.get(shopContext), 'catalog')

@@ -11,7 +11,17 @@ import type { Refusal } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { IMPORTS_PATH } from '../import-run.ts'
 import { useReasonText } from '../use-reason-text.ts'
-import type { UploadResult } from './upload.ts'
+import type { UploadResult } from './take-piece.ts'
+
+/** Where files go, and what may be dropped there. */
+export interface UploadTarget {
+  /** Of the list whose pages the files get. */
+  path: string
+  takesZip: boolean
+  words?: { title: string; text: string }
+}
+
+export const CATALOGS: UploadTarget = { path: IMPORTS_PATH, takesZip: true }
 
 interface Upload {
   name: string
@@ -19,7 +29,7 @@ interface Upload {
 }
 
 /** Sends a file piece by piece and goes to its page; says what was wrong with it. */
-export function useUpload() {
+export function useUpload({ path, takesZip }: UploadTarget) {
   const { t } = useTranslation('office/imports')
   const reason = useReasonText()
   const navigate = useNavigate()
@@ -37,13 +47,15 @@ export function useUpload() {
   const send = async (file: File): Promise<void> => {
     const { name } = file
     setProblem(undefined)
-    if (file.size > (isZipName(name) ? MOST_ZIP_BYTES : MOST_BYTES))
+    if (file.size > (takesZip && isZipName(name) ? MOST_ZIP_BYTES : MOST_BYTES))
       return setProblem({ name, text: reason('FILE_TOO_LARGE') })
     setUpload({ name, percent: 0 })
     try {
-      const answer = await sendPieces(file, (percent) => setUpload({ name, percent }))
+      const answer = await sendPieces(`${path}/upload`, file, (percent) =>
+        setUpload({ name, percent }),
+      )
       if (!answer.ok) setProblem({ name, text: told(answer.refused) })
-      else if (answer.import_run_id) navigate(`${IMPORTS_PATH}/${answer.import_run_id}`)
+      else if (answer.import_run_id) navigate(`${path}/${answer.import_run_id}`)
     } catch {
       setProblem({ name, text: t('upload_failed') })
     } finally {
@@ -53,7 +65,11 @@ export function useUpload() {
   return { send, upload, problem, forget: () => setProblem(undefined) }
 }
 
-async function sendPieces(file: File, tell: (percent: number) => void): Promise<UploadResult> {
+async function sendPieces(
+  path: string,
+  file: File,
+  tell: (percent: number) => void,
+): Promise<UploadResult> {
   const upload = newId()
   for (let part = 0; ; part++) {
     const piece = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
@@ -64,7 +80,7 @@ async function sendPieces(file: File, tell: (percent: number) => void): Promise<
     form.set('bytes', String(file.size))
     form.set('part', String(part))
     form.set('piece', piece, 'piece')
-    const answer = await fetch(`${IMPORTS_PATH}/upload`, { method: 'POST', body: form })
+    const answer = await fetch(path, { method: 'POST', body: form })
     if (!answer.headers.get('content-type')?.includes('json')) throw new Error('no answer')
     const said = (await answer.json()) as UploadResult
     if (!said.ok || said.import_run_id !== null) return said

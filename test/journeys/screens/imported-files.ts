@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** One row without fault, one with. */
+const CATALOG = [
+  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode',
+  'brisa,Bota Brisa,Ventolera,Botas,Talla,38,Color,Granate,3,64.90,8.13817E+11',
+  'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,treinta,',
+].join('\n')
+
+/** People of a list, one of them without anything to reach them. */
+const CUSTOMERS = [
+  'First Name,Last Name,Email,Accepts Email Marketing,Zip,Phone',
+  "Salma,Quiroga,salma@horma.test,yes,'3600,655 300 900",
+  'Nadie,Ninguno,,no,,6553009',
+].join('\n')
+
+/** Their cells, which the office shows as they are. */
+export const IMPORTED_CELLS = [CATALOG, CUSTOMERS]
+  .flatMap((file) => file.split(/[,\n]/))
+  .filter((cell) => cell.length > 1)
+
+export const uploadCatalog = (staff: APIRequestContext) =>
+  upload(staff, { subject: 'catalog', file_name: 'modelos.csv', text: CATALOG })
+
+export const uploadCustomers = (staff: APIRequestContext) =>
+  upload(staff, { subject: 'customers', file_name: 'clientes.csv', text: CUSTOMERS })
+
+interface UploadedText {
+  subject: 'catalog' | 'customers'
+  file_name: string
+  text: string
+}
+
+async function upload(
+  staff: APIRequestContext,
+  { subject, file_name, text }: UploadedText,
+): Promise<string> {
+  const content = Buffer.from(text)
+  const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {
+    upload: randomUUID(),
+    subject,
+    file_name,
+    part: 0,
+    bytes: content.length,
+    content: content.toString('base64'),
+  })
+  await callProcedure(staff, 'finishUpload', { import_run_id })
+  return String(import_run_id)
+}
+
+export async function tryImport(staff: APIRequestContext, id: string): Promise<string> {
+  await callProcedure(staff, 'startImport', {
+    import_run_id: Number(id),
+    source: 'Ventolera SL',
+    dry_run: true,
+  })
+  return untilDone(staff, `imports/${id}`, id)
+}
+
+export async function tryCustomers(staff: APIRequestContext, id: string): Promise<string> {
+  await callProcedure(staff, 'startCustomerImport', {
+    import_run_id: Number(id),
+    columns: { 'First Name': 'first_name', 'Last Name': 'last_name', Email: 'email' },
+    dry_run: true,
+  })
+  return untilDone(staff, `customer-imports/${id}`, id)
+}
+
+async function untilDone(staff: APIRequestContext, path: string, id: string): Promise<string> {
+  const readState = async () => {
+    const answer = await staff.get(`/api/v1/${path}`)
+    return ((await answer.json()) as { state: string }).state
+  }
+  await expect.poll(readState).toBe('done')
+  return id
+}
+
+async function callProcedure<Out>(staff: APIRequestContext, name: string, input: object) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await staff.post(`/rpc/imports/${name}`, { data: { json: input }, headers })
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { json: Out }).json
+}
