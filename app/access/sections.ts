@@ -36,6 +36,7 @@ import type { ComponentType } from 'react'
 import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
 import type words from '../office/text/es.json'
+import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
@@ -151,6 +152,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/deposits',
     icon: IconBookmark,
   },
+  ...careScreens,
   {
     path: '/admin/payments',
     flag: 'can_manage_sales_pos',

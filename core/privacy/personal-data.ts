@@ -1,8 +1,10 @@
 import type { PersonalTable } from '../base/personal-data/personal-table.ts'
 import { checkoutPersonalData } from '../checkout/personal-data.ts'
+import { complaintsPersonalData } from '../complaints/personal-data.ts'
 import { customersPersonalData } from '../customers/personal-data.ts'
 import { depositsPersonalData } from '../deposits/personal-data.ts'
 import { devicesPersonalData } from '../devices/personal-data.ts'
+import { guaranteePersonalData } from '../guarantee/personal-data.ts'
 import { invoicingPersonalData } from '../invoicing/personal-data.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
 import { messagesPersonalData } from '../messages/personal-data.ts'
@@ -19,6 +21,8 @@ import { tillPersonalData } from '../till/personal-data.ts'
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...devicesPersonalData,
   ...tillPersonalData,
+  ...guaranteePersonalData,
+  ...complaintsPersonalData,
   ...returnsPersonalData,
   ...shippingPersonalData,
   ...invoicingPersonalData,

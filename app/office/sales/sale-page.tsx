@@ -13,6 +13,8 @@ import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
+import { readSaleCare } from './care/read-sale-care.server.ts'
+import { SaleCare } from './care/sale-care.tsx'
 import { SaleDocuments } from './documents/sale-documents.tsx'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import { SaleFacts } from './sale-facts.tsx'
@@ -31,16 +33,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales, checkout } = shop
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
-  const [{ variants }, { entries }] = await Promise.all([
+  const [{ variants }, { entries }, care] = await Promise.all([
     sales.listSwapVariants({ sale_id }),
     sales.getSaleStory({ sale_id }),
+    readSaleCare(shop, sale_id),
   ])
   const order =
     sale.origin === 'web' || sale.fulfillment_status
       ? await checkout.getOfficeOrder({ sale_id })
       : undefined
   const undo = sale.origin === 'pos' ? await readVoid(shop, sale_id) : undefined
-  return { sale, swapVariants: variants, story: entries, order, undo }
+  return { sale, swapVariants: variants, story: entries, care, order, undo }
 }
 
 export function action({ params, request, url, context }: Route.ActionArgs) {
@@ -82,7 +85,7 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
 }
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, swapVariants, story, order, undo } = loaderData
+  const { sale, swapVariants, story, care, order, undo } = loaderData
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
@@ -137,6 +140,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           <SaleFacts sale={sale} />
           <SaleTenders tenders={sale.tenders} />
           {undo && <SaleVoid sale={undo.sale} />}
+          <SaleCare saleId={sale.sale_id} care={care} />
           <SaleDocuments sale={sale} />
           {order && <SaleDelivery order={order} />}
         </div>

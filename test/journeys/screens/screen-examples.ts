@@ -18,6 +18,7 @@ import {
   sellAtNewTill,
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
+import { careFor } from './care-examples.ts'
 import { returnSome } from './return-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -37,11 +38,12 @@ async function createExamples(shop: ShopServer) {
   const product = async (model: string) =>
     (await findProductPath(staff, model)).replace('/producto/', '')
   const sale = await sellOne(shop, staff)
+  const botin = Number.parseInt(await product('Botín Duero'), 10).toString()
   const found = {
     levante: await product('Alpargata Levante'),
     caleta: await product('Sandalia Caleta'),
     tramontana: await product('Deportiva Tramontana'),
-    product: Number.parseInt(await product('Botín Duero'), 10).toString(),
+    product: botin,
     sale,
     ticket_link: await getTicketLink(staff, sale),
     ...(await countTills(shop, staff)),
@@ -54,6 +56,7 @@ async function createExamples(shop: ShopServer) {
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
+    ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
   }
   await bookWithIncidents(shop, staff)
