@@ -47,6 +47,7 @@ import { payments } from './checkout/payments/procedures.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { restoreOrder } from './checkout/restoring/restore-order.ts'
+import { complaints } from './complaints/procedures.ts'
 import { createCustomer } from './customers/create-customer.ts'
 import { editCustomer } from './customers/edit-customer.ts'
 import { findCustomerByCode } from './customers/find-by-code.ts'
@@ -63,6 +64,7 @@ import { listOfficeFaqs } from './faqs/list-office-faqs.ts'
 import { orderFaqs } from './faqs/order-faqs.ts'
 import { saveFaq } from './faqs/save-faq.ts'
 import { showFaq } from './faqs/show-faq.ts'
+import { guarantee } from './guarantee/procedures.ts'
 import { imports } from './imports/procedures.ts'
 import { invoicing } from './invoicing/procedures.ts'
 import { getMailStatus } from './mail/get-mail-status.ts'
@@ -83,6 +85,7 @@ import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
 import { eraseCustomer } from './privacy/erase-customer.ts'
 import { exportCustomer } from './privacy/export-customer.ts'
+import { recalls } from './recalls/procedures.ts'
 import { getCustomer } from './reports/customers/get-customer.ts'
 import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
@@ -242,6 +245,9 @@ export const router = {
   },
   invoicing,
   returns,
+  complaints,
+  guarantee,
+  recalls,
   deposits,
   reports,
   devices,

@@ -29,6 +29,7 @@ import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
@@ -110,6 +111,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/deposits',
     icon: IconBookmark,
   },
+  ...careScreens,
   {
     path: '/admin/payments',
     flag: 'can_manage_sales_pos',

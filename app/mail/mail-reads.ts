@@ -4,8 +4,11 @@ import { readClosing } from '../../core/cash/cash-sessions/read-closing.ts'
 import { findOrder } from '../../core/checkout/find-order.ts'
 import { readOrder } from '../../core/checkout/get-order.ts'
 import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
+import { readComplaintMail } from '../../core/complaints/read-complaint-mail.ts'
 import { readDepositMail } from '../../core/deposits/read-deposit-mail.ts'
+import { readRepairMail } from '../../core/guarantee/read-repair-mail.ts'
 import { readMessageMail } from '../../core/messages/read-message-mail.ts'
+import { readRecallMail } from '../../core/recalls/read-recall-mail.ts'
 import { readBackMail } from '../../core/reports/lost-sales/read-back-mail.ts'
 import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
@@ -24,6 +27,9 @@ export interface MailReads {
   request(requestId: number): Promise<Found<typeof readRequestMail>>
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
   deposit(depositId: number): Promise<Found<typeof readDepositMail>>
+  complaint(complaintId: number): Promise<Found<typeof readComplaintMail>>
+  repair(caseId: number): Promise<Found<typeof readRepairMail>>
+  recall(about: Parameters<typeof readRecallMail>[1]): Promise<Found<typeof readRecallMail>>
   contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
   drill(drillId: number): Promise<Found<typeof readDrill>>
   closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
@@ -47,6 +53,9 @@ export function createMailReads(db: Db): MailReads {
     request: async (requestId) => present(await readRequestMail(db, requestId)),
     statement: async (statementId) => present(await readStatementMail(db, statementId)),
     deposit: async (depositId) => present(await readDepositMail(db, depositId)),
+    complaint: async (complaintId) => present(await readComplaintMail(db, complaintId)),
+    repair: async (caseId) => present(await readRepairMail(db, caseId)),
+    recall: async (about) => present(await readRecallMail(db, about)),
     contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
     drill: async (drillId) => present(await readDrill(db, drillId)),
     closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,

@@ -12,10 +12,13 @@ import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
 import { paymentReturned } from './checkout/payment-returned.tsx'
 import { cancelledOrder, newOrder, restoredOrder } from './checkout/shop-notices.tsx'
+import { complaintAnswered, complaintReceived } from './complaints/complaint-mails.tsx'
 import { depositReady } from './deposits/deposit-ready.tsx'
+import { repairReady } from './guarantee/repair-ready.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
 import { contactMessage } from './messages/contact-message.tsx'
+import { productRecall } from './recalls/product-recall.tsx'
 import { backInStock } from './reports/back-in-stock.tsx'
 import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
@@ -30,6 +33,10 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'order-expired': orderExpired,
   'withdrawal-statement': withdrawalStatement,
   'deposit-ready': depositReady,
+  'complaint-received': complaintReceived,
+  'complaint-answered': complaintAnswered,
+  'repair-ready': repairReady,
+  'product-recall': productRecall,
   'new-order': newOrder,
   'cancelled-order': cancelledOrder,
   'restored-order': restoredOrder,

@@ -16,10 +16,12 @@ export const levels: readonly (readonly string[])[] = [
   ['vouchers', 'deposits'],
   ['checkout'],
   ['returns', 'loans'],
+  ['complaints'],
+  ['guarantee'],
   ['devices'],
   ['cash'],
   ['till'],
-  ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports'],
+  ['faqs', 'messages', 'reviews', 'newsletter', 'notifications', 'analytics', 'reports', 'recalls'],
   ['privacy'],
   ['cutover', 'webhooks', 'backup'],
 ]

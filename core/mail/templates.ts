@@ -54,6 +54,13 @@ export const templates = {
   'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
   /** The pair that a customer ordered is here. */
   'deposit-ready': z.strictObject({ deposit_id: z.int() }),
+  /** The proof that a complaint was made, with its number. (TRLGDCU art. 21.2) */
+  'complaint-received': z.strictObject({ complaint_id: z.int() }),
+  'complaint-answered': z.strictObject({ complaint_id: z.int() }),
+  /** A pair that was handed over under guarantee can be fetched. */
+  'repair-ready': z.strictObject({ case_id: z.int() }),
+  /** A warning about goods, with what its reader bought: no advertising, so nobody needs to have agreed to it. */
+  'product-recall': z.strictObject({ recall_id: z.int(), sale_ids: z.array(z.int()) }),
   /** To the shop itself. */
   'new-order': AboutOrder,
   /** To the shop itself: a buyer has cancelled an order. */
@@ -100,6 +107,8 @@ const BUYER_TEMPLATES: readonly string[] = [
   'order-expired',
   'withdrawal-statement',
   'till-ticket',
+  'complaint-received',
+  'product-recall',
 ]
 
 /** What is about an account of the staff is sent first, then what buyers wait for, then the rest. */

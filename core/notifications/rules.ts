@@ -82,6 +82,20 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  due_complaints: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/complaints',
+    search: '?list=due',
+    type: 'warning',
+    isTask: true,
+  },
+  ready_repairs: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/guarantee',
+    search: '?list=to_call',
+    type: 'info',
+    isTask: true,
+  },
   arrived_deposits: {
     flag: 'can_manage_sales_pos',
     route: '/admin/deposits',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { COMPLAINT_NUMBER, IS_OPEN } from '../complaints/complaint-statements.ts'
 import { CustomerId } from '../customers/customer-schemas.ts'
 import { erasePerson, lockPerson } from './erase-person.ts'
 import { type Person, toPersonValues } from './find-person.ts'
@@ -9,7 +10,8 @@ const Open = z.object({ reference: z.string() })
 
 /**
  * Erases all that the shop holds of a customer but their invoices, for good. Refused while something of theirs is open,
- * because it could not be ended without their name: an order, a deposit, a return, money that is owed to them.
+ * because it could not be ended without their name: an order, a deposit, a return, a complaint, a pair under guarantee, money
+ * that is owed to them.
  */
 export const eraseCustomer = staff('can_manage_customers')
   .act.route({
@@ -25,6 +27,8 @@ export const eraseCustomer = staff('can_manage_customers')
     OPEN_ORDER: { status: 409, data: Open },
     OPEN_DEPOSIT: { status: 409, data: Open },
     OPEN_RETURN: { status: 409, data: Open },
+    OPEN_COMPLAINT: { status: 409, data: Open },
+    OPEN_GUARANTEE: { status: 409, data: Open },
     OPEN_REFUND: { status: 409, data: Open },
   })
   .handler(async ({ context: { tx, audit, now }, input: { customer_id }, errors }) => {
@@ -45,7 +49,13 @@ async function isErased(tx: Db, customerId: number): Promise<boolean> {
 const IS_ERASED = `select from customers where customer_id = $1 and erased_at is not null`
 
 interface OpenBusiness {
-  code: 'OPEN_ORDER' | 'OPEN_DEPOSIT' | 'OPEN_RETURN' | 'OPEN_REFUND'
+  code:
+    | 'OPEN_ORDER'
+    | 'OPEN_DEPOSIT'
+    | 'OPEN_RETURN'
+    | 'OPEN_COMPLAINT'
+    | 'OPEN_GUARANTEE'
+    | 'OPEN_REFUND'
   reference: string
 }
 
@@ -67,6 +77,12 @@ const OPEN = `
   union all
   select 'OPEN_RETURN', order_number from withdrawal_statements
   where lower(email) = any(:emails::text[]) and ended_at is null
+  union all
+  select 'OPEN_COMPLAINT', ${COMPLAINT_NUMBER} from complaints c where ${IS_OPEN}
+    and (customer_id = any(:customers::bigint[]) or lower(email) = any(:emails::text[]))
+  union all
+  select 'OPEN_GUARANTEE', reference from guarantee_cases
+  where ended_at is null and (customer_id = any(:customers::bigint[]) or lower(email) = any(:emails::text[]))
   union all
   select 'OPEN_REFUND', s.reference from refunds r join payments p using (payment_id) join sales s using (sale_id)
   where s.sale_id = any(:sales::bigint[]) and r.state = 'due'

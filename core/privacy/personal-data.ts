@@ -1,8 +1,10 @@
 import type { PersonalTable } from '../base/personal-data/personal-table.ts'
 import { checkoutPersonalData } from '../checkout/personal-data.ts'
+import { complaintsPersonalData } from '../complaints/personal-data.ts'
 import { customersPersonalData } from '../customers/personal-data.ts'
 import { depositsPersonalData } from '../deposits/personal-data.ts'
 import { devicesPersonalData } from '../devices/personal-data.ts'
+import { guaranteePersonalData } from '../guarantee/personal-data.ts'
 import { importsPersonalData } from '../imports/personal-data.ts'
 import { invoicingPersonalData } from '../invoicing/personal-data.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
@@ -21,6 +23,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...importsPersonalData,
   ...devicesPersonalData,
   ...tillPersonalData,
+  ...guaranteePersonalData,
+  ...complaintsPersonalData,
   ...returnsPersonalData,
   ...shippingPersonalData,
   ...invoicingPersonalData,

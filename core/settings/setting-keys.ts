@@ -165,6 +165,8 @@ export const PUBLIC_SETTINGS = {
 
 /** Settings for staff only. */
 export const OWN_SETTINGS = {
+  /** The sentence on the sign of the hojas de reclamaciones, where the region asks for its own. */
+  complaint_sign_text: PlainText(600),
   enable_return_tickets: z.boolean(),
   top_seller_percentage: Share,
   privacy_blur_enabled: z.boolean(),

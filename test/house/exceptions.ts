@@ -72,6 +72,9 @@ export const listsBothSides: Exceptions = {
     'orders to be served: the end of the trial has ended all of its own',
   'core/checkout/payments/notices/list-refused-notices.ts':
     'notices of a bank that were refused: none of them moved money',
+  'core/complaints/list-complaints.ts': 'complaints, whatever sale they are about',
+  'core/guarantee/list-guarantee-cases.ts': 'pairs that are in the shop, whatever sale they are of',
+  'core/recalls/list-recall-buyers.ts': 'names the sales of buyers, who are of one side',
   'core/customers/list-known-customers.ts': 'only orders people by when they last bought',
   'core/sales/swaps/list-swap-units.ts': 'of one sale',
   'core/sales/swaps/list-swap-variants.ts': 'of one sale',

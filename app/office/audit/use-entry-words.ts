@@ -24,12 +24,15 @@ const REFUSING: readonly CoreArea[] = [
   'deposits',
   'checkout',
   'returns',
+  'complaints',
+  'guarantee',
   'devices',
   'cash',
   'till',
   'faqs',
   'messages',
   'reports',
+  'recalls',
 ]
 
 /** Fills the placeholders of a refusal's text, because the log stores only its code. */

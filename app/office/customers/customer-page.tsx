@@ -15,6 +15,7 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/customer-page'
+import { CustomerCare } from './customer-care.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
 import { CustomerMail } from './customer-mail.tsx'
 import { CustomerPurchases, CustomerReturns, CustomerSizes } from './customer-purchases.tsx'
@@ -98,6 +99,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           <CustomerPurchases customer={customer} />
           <CustomerSizes customer={customer} />
           <CustomerReturns customer={customer} />
+          <CustomerCare customer={customer} />
           <CustomerMail customer={customer} />
         </div>
         <div className={detail.column}>

@@ -89,12 +89,20 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         title={`${words(`kind.${kind}`)} ${reference}`}
         back={{ to: returnsParams.path, label: t('title') }}
         actions={
-          hasTicket &&
-          return_id !== null && (
-            <Button component="a" href={`/print/return-ticket/${return_id}`} variant="default">
-              {t('print')}
+          <>
+            <Button
+              component={Link}
+              to={`/admin/complaints/new?return=${reference}`}
+              variant="default"
+            >
+              {t('complaint')}
             </Button>
-          )
+            {hasTicket && return_id !== null && (
+              <Button component="a" href={`/print/return-ticket/${return_id}`} variant="default">
+                {t('print')}
+              </Button>
+            )}
+          </>
         }
       />
       <RefusalAlert message={refusal.message} mb="md" />

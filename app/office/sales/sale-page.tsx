@@ -13,6 +13,8 @@ import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
+import { readSaleCare } from './care/read-sale-care.server.ts'
+import { SaleCare } from './care/sale-care.tsx'
 import { SaleDocuments } from './documents/sale-documents.tsx'
 import { parseReturn, readReturn } from './return/read-return.server.ts'
 import { ReturnApproval } from './return/return-approval.tsx'
@@ -34,9 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales, checkout } = shop
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
-  const [{ variants }, { entries }] = await Promise.all([
+  const [{ variants }, { entries }, care] = await Promise.all([
     sales.listSwapVariants({ sale_id }),
     sales.getSaleStory({ sale_id }),
+    readSaleCare(shop, sale_id),
   ])
   const order =
     sale.origin === 'web' || sale.fulfillment_status
@@ -45,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isCounter = sale.origin === 'pos'
   const undo = isCounter ? await readVoid(shop, sale_id) : undefined
   const returnable = isCounter ? await readReturn(shop, sale.reference) : undefined
-  return { sale, swapVariants: variants, story: entries, order, undo, returnable }
+  return { sale, swapVariants: variants, story: entries, care, order, undo, returnable }
 }
 
 export function action({ params, request, url, context }: Route.ActionArgs) {
@@ -93,7 +96,7 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
 }
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, swapVariants, story, order, undo, returnable } = loaderData
+  const { sale, swapVariants, story, care, order, undo, returnable } = loaderData
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const refusedBy = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   const { t } = useTranslation('office/sales')
@@ -151,6 +154,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           <SaleFacts sale={sale} />
           <SaleTenders tenders={sale.tenders} />
           {undo && <SaleVoid sale={undo.sale} />}
+          <SaleCare saleId={sale.sale_id} care={care} />
           <SaleDocuments sale={sale} />
           {order && <SaleDelivery order={order} />}
         </div>

@@ -82,6 +82,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   legal_notice_text: { group: 'legal', kind: 'rich' },
   complaints_text: { group: 'legal', kind: 'rich' },
   complaint_forms_url: { group: 'legal', kind: 'text', type: 'url' },
+  complaint_sign_text: { group: 'legal', kind: 'translated', rows: 3 },
   footer_text: { group: 'legal', kind: 'rich' },
 
   about_title: { group: 'about', kind: 'translated' },

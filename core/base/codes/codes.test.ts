@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { newOrderReference } from '../order-reference.ts'
 import { newCode, type PrintedCodeKind, readCodeKind } from './rules.ts'
 
-const KINDS: PrintedCodeKind[] = ['gift', 'voucher', 'loan', 'deposit', 'customer', 'badge', 'item']
+const KINDS: PrintedCodeKind[] = [
+  'gift',
+  'voucher',
+  'loan',
+  'deposit',
+  'customer',
+  'badge',
+  'item',
+  'guarantee',
+]
 
 describe('the codes that the shop prints', () => {
   it('every code that the shop prints is read as what it was printed for, in any case', () => {

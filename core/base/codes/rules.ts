@@ -13,6 +13,7 @@ const PREFIXES = {
   customer: 'C',
   badge: 'U',
   item: 'M',
+  guarantee: 'A',
 } as const
 
 export type PrintedCodeKind = keyof typeof PREFIXES

@@ -1,3 +1,4 @@
+import { COMPLAINT_NUMBER, COMPLAINT_STATE } from '../../complaints/complaint-statements.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE } from '../../deposits/deposit-statements.ts'
 import { RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
@@ -48,6 +49,16 @@ const DEPOSITS = `
     where d.customer_id in (select customer_id from family) and d.kind <> 'loan' and d.is_trial = ${IN_TRIAL}
   ) left_`
 
+const COMPLAINTS = `
+  select json_agg(json_build_object('complaint_id', c.complaint_id, 'number', ${COMPLAINT_NUMBER},
+    'state', ${COMPLAINT_STATE}, 'received_on', c.received_on) order by c.complaint_id desc)
+  from complaints c where c.customer_id in (select customer_id from family)`
+
+const GUARANTEE = `
+  select json_agg(json_build_object('reference', g.reference, 'state', g.state, 'taken_on', g.taken_on,
+    'defect', g.defect) order by g.case_id desc)
+  from guarantee_cases g where g.customer_id in (select customer_id from family)`
+
 const CONSENTS = `
   select json_agg(json_build_object('source', o.source, 'wording', o.wording, 'created_at', o.created_at,
     'withdrawn_at', o.withdrawn_at) order by o.created_at desc)
@@ -91,6 +102,7 @@ export const CUSTOMER_RECORD = `
     'returned_cents', (select coalesce(sum(b.cents), 0) from ${RETURNED} b where b.sale_id in (select sale_id from own)),
     'sales', coalesce((${SALES}), '[]'), 'sizes', coalesce((${SIZES}), '[]'),
     'returns', coalesce((${RETURNS}), '[]'), 'deposits', coalesce((${DEPOSITS}), '[]'),
+    'complaints', coalesce((${COMPLAINTS}), '[]'), 'guarantee_cases', coalesce((${GUARANTEE}), '[]'),
     'consents', coalesce((${CONSENTS}), '[]'),
     'is_opted_out', exists (
       select from mail_opt_outs o join addresses a on o.email_hash = horma_email_hash(a.email)),

@@ -3,10 +3,12 @@ import { query } from '../../base/db.server.ts'
 import { LANGUAGES } from '../../base/languages.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { COMPLAINT_STATES } from '../../complaints/rules.ts'
 import { toCustomerCode } from '../../customers/customer-code.ts'
 import { CustomerAddressAnswer, CustomerId } from '../../customers/customer-schemas.ts'
 import { DOUBLE_SIGNS } from '../../customers/rules.ts'
 import { DEPOSIT_STATES, PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
+import { GUARANTEE_STATES } from '../../guarantee/rules.ts'
 import { MAIL_STATES, MAIL_TEMPLATES } from '../../mail/rules.ts'
 import { RETURN_KINDS, RETURN_REQUEST_STATUSES } from '../../returns/rules.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS } from '../../sales/rules.ts'
@@ -66,6 +68,23 @@ const StoredRecord = z.object({
       created_at: z.string(),
       name: TranslatedText,
       paid_cents: z.int(),
+    }),
+  ),
+  complaints: z.array(
+    z.object({
+      complaint_id: z.int(),
+      number: z.string(),
+      state: z.enum(COMPLAINT_STATES),
+      received_on: z.string(),
+    }),
+  ),
+  /** Pairs that they handed over under guarantee. */
+  guarantee_cases: z.array(
+    z.object({
+      reference: z.string(),
+      state: z.enum(GUARANTEE_STATES),
+      taken_on: z.string(),
+      defect: z.string(),
     }),
   ),
   /** What was agreed to, with the proof: where, when and in which words. */

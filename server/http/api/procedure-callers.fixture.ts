@@ -1,5 +1,6 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
+import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers } from './customer-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
@@ -278,6 +279,7 @@ export const procedureCallers: {
   },
   reports: reportsCallers,
   ...counterCallers,
+  ...careCallers,
   messages: {
     sendContactMessage: 'everybody',
     listContactMessages: 'can_manage_customers',

@@ -30,5 +30,9 @@ export const legalEffects: Readonly<Record<string, Effect>> = {
     file: LEGAL,
     test: 'complaint forms of the region are linked where the shop says where they are',
   },
+  complaint_sign_text: {
+    file: 'app/print/complaints/signs.test.ts',
+    test: 'the sign says what the region asks for where the shop has written it, and ours where it has not',
+  },
   about_pictures: pictured,
 }

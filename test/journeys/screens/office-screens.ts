@@ -165,6 +165,27 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/returns-history/{return_request}', '/admin/returns-history/{return}'],
   },
   {
+    route: '/admin/complaints',
+    addresses: ['/admin/complaints', '/admin/complaints?list=answered&q=nada-de-nada'],
+  },
+  {
+    route: '/admin/complaints/new',
+    addresses: ['/admin/complaints/new?q=nada', '/admin/complaints/new?sale={sale}'],
+  },
+  { route: '/admin/complaints/:complaint', addresses: ['/admin/complaints/{complaint}'] },
+  {
+    route: '/admin/guarantee',
+    addresses: ['/admin/guarantee', '/admin/guarantee?list=ended&q=nada-de-nada'],
+  },
+  {
+    route: '/admin/guarantee/new',
+    addresses: ['/admin/guarantee/new', '/admin/guarantee/new?sale={sale}'],
+  },
+  { route: '/admin/guarantee/:reference', addresses: ['/admin/guarantee/{guarantee_case}'] },
+  { route: '/admin/recalls', addresses: ['/admin/recalls'] },
+  { route: '/admin/recalls/new', addresses: ['/admin/recalls/new?product={product}'] },
+  { route: '/admin/recalls/:recall', addresses: ['/admin/recalls/{recall}'] },
+  {
     route: '/admin/deposits',
     addresses: ['/admin/deposits', '/admin/deposits?list=ended&kind=order'],
   },

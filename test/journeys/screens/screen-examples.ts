@@ -18,6 +18,7 @@ import {
   sellAtNewTill,
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
+import { careFor } from './care-examples.ts'
 import { tryCustomers, tryImport, uploadCatalog, uploadCustomers } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 
@@ -38,11 +39,12 @@ async function createExamples(shop: ShopServer) {
   const product = async (model: string) =>
     (await findProductPath(staff, model)).replace('/producto/', '')
   const sale = await sellOne(shop, staff)
+  const botin = Number.parseInt(await product('Botín Duero'), 10).toString()
   const found = {
     levante: await product('Alpargata Levante'),
     caleta: await product('Sandalia Caleta'),
     tramontana: await product('Deportiva Tramontana'),
-    product: Number.parseInt(await product('Botín Duero'), 10).toString(),
+    product: botin,
     sale,
     ticket_link: await getTicketLink(staff, sale),
     ...(await countTills(shop, staff)),
@@ -55,6 +57,7 @@ async function createExamples(shop: ShopServer) {
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
+    ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
     uploaded_customers: await uploadCustomers(staff),
     tried_customers: await tryCustomers(staff, await uploadCustomers(staff)),

@@ -56,6 +56,21 @@ const printScreens: readonly ScreenRow[] = [
     route: '/print/money/:act',
     addresses: ['/print/money/{money_act}', '/print/money/{money_act}?width=58'],
   },
+  {
+    route: '/print/complaint/:complaint',
+    addresses: ['/print/complaint/{complaint}?size=A4', '/print/complaint/{complaint}?size=58'],
+  },
+  {
+    route: '/print/guarantee/:reference',
+    addresses: [
+      '/print/guarantee/{guarantee_case}?size=A4',
+      '/print/guarantee/{guarantee_case}?size=58',
+    ],
+  },
+  {
+    route: '/print/sign/:sign',
+    addresses: ['/print/sign/complaints', '/print/sign/guarantee'],
+  },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
   { route: '/print/paper-tickets/:block', addresses: ['/print/paper-tickets/{paper_block}'] },
   { route: '/print/x-reading/:till', addresses: ['/print/x-reading/{open_till}'] },

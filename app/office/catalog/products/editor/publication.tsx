@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../../../i18n/format.ts'
 import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
 import { DeniedRight, useDenied } from '../../../ui/approval/denied-right.tsx'
@@ -34,7 +35,7 @@ export function Publication({ product, isDirty, isActing, ...based }: Publicatio
     <Section id="publication" title={t('section.publication')}>
       <Stack gap="md">
         <ProductStatusBadge status={status} />
-        {status === 'published' && <PublishedLinks product={product} />}
+        <ProductLinks product={product} />
         <ProductRefusal refused={refusal?.refused} />
         <ApprovalDialog
           refused={refusal?.refused}
@@ -79,6 +80,28 @@ export function Publication({ product, isDirty, isActing, ...based }: Publicatio
         </Text>
       </Stack>
     </Section>
+  )
+}
+
+/** Where a product is seen and sold, and where its buyers are warned. */
+function ProductLinks({ product }: Pick<ProductActionProps, 'product'>) {
+  return (
+    <>
+      {product.status === 'published' && <PublishedLinks product={product} />}
+      <RecallLink product={product} />
+    </>
+  )
+}
+
+/** Where buyers of the model are warned, for whoever may see who they are. */
+function RecallLink({ product: { product_id, status } }: Pick<ProductActionProps, 'product'>) {
+  const { t } = useTranslation('office/catalog/products')
+  const { permissions } = useMe()
+  if (status === 'draft' || !permissions.can_manage_customers) return null
+  return (
+    <Anchor component={Link} to={`/admin/recalls/new?product=${product_id}`} size="sm" ta="center">
+      {t('recall')}
+    </Anchor>
   )
 }
 

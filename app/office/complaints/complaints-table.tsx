@@ -1,0 +1,141 @@
+import { Badge, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getAnswerTime } from '../../../core/complaints/rules.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { Personal } from '../privacy/personal.tsx'
+import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
+import worded from '../ui/worded-badge.module.css'
+import styles from './complaints.module.css'
+import { type Complaint, complaintsParams, type ListedComplaint } from './complaints-params.ts'
+
+/** The complaints of one page: rows where there is room, cards where there is not. */
+export function ComplaintsTable({ complaints }: { complaints: readonly ListedComplaint[] }) {
+  const { t } = useTranslation('office/complaints')
+  return (
+    <LinkedTable
+      title={t('title')}
+      columns={[
+        t('column.due'),
+        t('column.number'),
+        t('column.name'),
+        t('column.about'),
+        t('column.state'),
+      ]}
+      items={complaints}
+      getKey={({ complaint_id }) => complaint_id}
+      toRow={(each) => <Row each={each} />}
+      toCard={(each) => <Card each={each} />}
+    />
+  )
+}
+
+function Row({ each }: { each: ListedComplaint }) {
+  const { t } = useTranslation('office/complaints')
+  const { date } = useFormat()
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
+        {date(each.due_on)}
+        <span className={list.soft}>{t('received', { day: date(each.received_on) })}</span>
+      </Table.Td>
+      <Table.Td>
+        <ComplaintLink each={each} />
+      </Table.Td>
+      <Table.Td className={list.name}>
+        <Personal>{each.name}</Personal>
+      </Table.Td>
+      <Table.Td>
+        <About each={each} />
+      </Table.Td>
+      <Table.Td>
+        <ComplaintState each={each} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ each }: { each: ListedComplaint }) {
+  const { t } = useTranslation('office/complaints')
+  const { date } = useFormat()
+  return (
+    <li className={list.card}>
+      <div className={list.head}>
+        <ComplaintLink each={each} />
+        <div>
+          <ComplaintState each={each} />
+        </div>
+      </div>
+      <p className={list.fact}>
+        <Personal>{each.name}</Personal>
+      </p>
+      <p className={list.fact}>
+        <About each={each} />
+      </p>
+      <p className={list.fact}>{t('until', { day: date(each.due_on) })}</p>
+    </li>
+  )
+}
+
+function About({ each }: { each: ListedComplaint }) {
+  const about = useAbout()
+  return about(each)
+}
+
+/** What a complaint is about: the pair, or else the sale. */
+export function useAbout() {
+  const text = useInLanguage()
+  const { size: formatSize } = useFormat()
+  return ({
+    article,
+    colour,
+    size,
+    sale,
+  }: Pick<ListedComplaint, 'article' | 'colour' | 'size' | 'sale'>) =>
+    article
+      ? [text(article), colour && text(colour), size && formatSize(size)]
+          .filter(Boolean)
+          .join(' · ')
+      : sale
+}
+
+function ComplaintLink({ each }: { each: ListedComplaint }) {
+  return (
+    <Link to={`${complaintsParams.path}/${each.complaint_id}`} className={list.link}>
+      {each.number}
+    </Link>
+  )
+}
+
+const COLOURS = { open: 'blue', answered: 'green', withdrawn: 'gray' } as const
+const TIMES = { late: 'red', soon: 'yellow', in_time: undefined } as const
+
+interface ComplaintStateProps {
+  each: Pick<ListedComplaint | Complaint, 'state' | 'outcome' | 'due_on' | 'today'>
+}
+
+/** Where it stands, and how much time is left. */
+export function ComplaintState({ each: { state, outcome, due_on, today } }: ComplaintStateProps) {
+  const { t: words } = useTranslation('core/complaints')
+  const time = getAnswerTime(due_on, today)
+  const colour = TIMES[time]
+  return (
+    <span className={styles.badges}>
+      <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
+        {words(`state.${state}`)}
+      </Badge>
+      {state === 'answered' && outcome && (
+        <Badge variant="light" color="gray" className={worded.badge}>
+          {words(`outcome.${outcome}`)}
+        </Badge>
+      )}
+      {state === 'open' && colour && (
+        <Badge variant="light" color={colour} className={worded.badge}>
+          {words(`time.${time}`)}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import detail from '../ui/detail/detail.module.css'
+import styles from './customers.module.css'
+import type { CustomerRecord } from './customers-params.ts'
+
+/** What they complained of, and which of their pairs failed. */
+export function CustomerCare({ customer }: { customer: CustomerRecord }) {
+  const { t } = useTranslation('office/customers')
+  const { t: complaintWords } = useTranslation('core/complaints')
+  const { t: guaranteeWords } = useTranslation('core/guarantee')
+  const { date } = useFormat()
+  const { complaints, guarantee_cases: cases } = customer
+  return (
+    <>
+      {complaints.length > 0 && (
+        <section className={detail.part} aria-labelledby="complaints">
+          <h2 id="complaints">{t('complaints')}</h2>
+          <ul className={styles.list}>
+            {complaints.map(({ complaint_id, number, state, received_on }) => (
+              <li key={complaint_id}>
+                <Link to={`/admin/complaints/${complaint_id}`}>{number}</Link>
+                <span className={styles.soft}>
+                  {[date(received_on), complaintWords(`state.${state}`)].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {cases.length > 0 && (
+        <section className={detail.part} aria-labelledby="guarantee">
+          <h2 id="guarantee">{t('guarantee')}</h2>
+          <ul className={styles.list}>
+            {cases.map(({ reference, state, taken_on, defect }) => (
+              <li key={reference}>
+                <Link to={`/admin/guarantee/${reference}`}>{reference}</Link>
+                <span className={styles.soft}>
+                  {[date(taken_on), defect, guaranteeWords(`state.${state}`)].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { GUARANTEE_REMEDIES, LONGEST_DEFECT } from '../../../core/guarantee/rules.ts'
+import detail from '../ui/detail/detail.module.css'
+import { ActForm } from '../ui/forms/act-form.tsx'
+import { listOutcomes } from './case-outcomes.ts'
+import styles from './guarantee.module.css'
+import type { GuaranteeCase } from './guarantee-params.ts'
+
+interface CaseActsProps {
+  found: GuaranteeCase
+  fieldError(field: string): string | undefined
+}
+
+/** What can be done about a pair that is in the shop. */
+export function CaseActs({ found, fieldError }: CaseActsProps) {
+  const { state, is_to_call, remedy } = found
+  const mayRepair = found.return_reference === null
+  return (
+    <>
+      {is_to_call && <CallForm />}
+      {mayRepair && remedy === 'repair' && state !== 'at_workshop' && (
+        <WorkshopForm found={found} fieldError={fieldError} />
+      )}
+      {mayRepair && remedy === 'repair' && state !== 'ready' && (
+        <ReadyForm found={found} fieldError={fieldError} />
+      )}
+      <EndForm found={found} fieldError={fieldError} />
+      <ChangeForm found={found} fieldError={fieldError} />
+    </>
+  )
+}
+
+function CallForm() {
+  const { t } = useTranslation('office/guarantee')
+  return (
+    <section className={detail.part} aria-labelledby="call">
+      <h2 id="call">{t('call')}</h2>
+      <p className={styles.text}>{t('call_text')}</p>
+      <ActForm intent="call">
+        <Button type="submit">{t('call_act')}</Button>
+      </ActForm>
+    </section>
+  )
+}
+
+function WorkshopForm({ found, fieldError }: CaseActsProps) {
+  const { t } = useTranslation('office/guarantee')
+  return (
+    <section className={detail.part} aria-labelledby="workshop">
+      <h2 id="workshop">{t('workshop')}</h2>
+      <ActForm intent="workshop" className={styles.form}>
+        <TextInput
+          name="workshop"
+          label={t('workshop_name')}
+          defaultValue={found.workshop ?? ''}
+          error={fieldError('workshop')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <div>
+          <Button type="submit" variant="default">
+            {t('workshop_act')}
+          </Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+function ReadyForm({ found, fieldError }: CaseActsProps) {
+  const { t } = useTranslation('office/guarantee')
+  return (
+    <section className={detail.part} aria-labelledby="ready">
+      <h2 id="ready">{t('ready')}</h2>
+      <p className={styles.text}>{t(found.email ? 'ready_text' : 'ready_text_call')}</p>
+      <ActForm intent="ready" className={styles.form}>
+        <Work label={t('work')} found={found} error={fieldError('work')} />
+        <div>
+          <Button type="submit">{t('ready_act')}</Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+function EndForm({ found, fieldError }: CaseActsProps) {
+  const { t } = useTranslation('office/guarantee')
+  const { t: words } = useTranslation('core/guarantee')
+  const outcomes = listOutcomes(found)
+  const isWaiting = found.line_id !== null && found.return_reference === null
+  return (
+    <section className={detail.part} aria-labelledby="end">
+      <h2 id="end">{t('end')}</h2>
+      <p className={styles.text}>
+        {found.return_reference
+          ? t('end_text_returned', { reference: found.return_reference })
+          : t(isWaiting && found.remedy !== 'repair' ? 'end_text_first' : 'end_text')}
+      </p>
+      <ActForm intent="end" className={styles.form}>
+        <NativeSelect
+          name="outcome"
+          label={t('outcome')}
+          data={outcomes.map((value) => ({ value, label: words(`state.${value}`) }))}
+        />
+        <Work label={t('work_done')} found={found} error={fieldError('work')} />
+        <TextInput
+          type="date"
+          name="ended_on"
+          label={t('ended_on')}
+          description={t('ended_on_text')}
+          error={fieldError('ended_on')}
+        />
+        <div>
+          <Button type="submit">{t('end_act')}</Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+interface WorkProps {
+  label: string
+  found: GuaranteeCase
+  error: string | undefined
+}
+
+function Work({ label, found, error }: WorkProps) {
+  return (
+    <TextInput
+      name="work"
+      label={label}
+      defaultValue={found.work ?? ''}
+      error={error}
+      required
+      withAsterisk={false}
+      maxLength={LONGEST_DEFECT}
+      autoComplete="off"
+    />
+  )
+}
+
+function ChangeForm({ found, fieldError }: CaseActsProps) {
+  const { t } = useTranslation('office/guarantee')
+  const { t: words } = useTranslation('core/guarantee')
+  return (
+    <section className={detail.part} aria-labelledby="change">
+      <h2 id="change">{t('change')}</h2>
+      <p className={styles.text}>{t('change_text')}</p>
+      <ActForm intent="change" className={styles.form}>
+        <div className={styles.pair}>
+          <NativeSelect
+            name="remedy"
+            label={t('remedy')}
+            defaultValue={found.remedy}
+            data={GUARANTEE_REMEDIES.map((value) => ({ value, label: words(`remedy.${value}`) }))}
+          />
+          <TextInput
+            type="date"
+            name="promised_on"
+            label={t('promised_on')}
+            defaultValue={found.promised_on ?? ''}
+            error={fieldError('promised_on')}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="default">
+            {t('change_act')}
+          </Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}

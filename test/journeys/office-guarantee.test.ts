@@ -1,0 +1,60 @@
+import { query } from '../../core/base/db.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { inDatabase, openStaffApi, sellAtNewTill, signIn } from './staff.ts'
+import { textPatterns } from './text-patterns.ts'
+import { getBarcode } from './till-seller.ts'
+
+const text = textPatterns('es')
+const words = 'office/guarantee'
+
+test('a pair fails after eight months: its owner complains, it is repaired, and is given back with two papers', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop, 'rosa')
+  const { sale_id } = await sellAtNewTill(shop, staff, getBarcode('libelula', 'Negro', '29'))
+  await inDatabase(shop, (tx) =>
+    query(
+      tx,
+      'eight_months_ago',
+      `update sales set created_at = created_at - interval '8 months' where sale_id = $1`,
+      [sale_id],
+    ),
+  )
+  await signIn(page.request, 'admin')
+  const press = (key: string, names = words) =>
+    page.getByRole('button', { name: text(names, key), exact: true }).click()
+
+  await page.goto(`/admin/sales-pos/${sale_id}`)
+  await page.getByRole('link', { name: text('office/sales', 'complaint'), exact: true }).click()
+  await page.getByLabel(text('office/complaints', 'name')).fill('Íñigo Peña')
+  await page.getByLabel(text('office/complaints', 'message')).fill('La suela se despega.')
+  await press('open', 'office/complaints')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/-\d{4}/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: text('office/complaints', 'to_guarantee') }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByLabel(text(words, 'defect')).fill('Se despega la suela')
+  await page.getByLabel(text('office/complaints', 'name')).fill('Íñigo Peña')
+  await press('take')
+  const facts = page.getByRole('region', { name: text(words, 'facts') })
+  await expect(facts).toContainText(text('core/guarantee', 'state.taken_in'))
+  await expectAccessible(page)
+
+  await press('workshop_act')
+  await expect(facts).toContainText(text('core/guarantee', 'state.at_workshop'))
+  const ready = page.getByRole('region', { name: text(words, 'ready'), exact: true })
+  await ready.getByRole('textbox').fill('Suela cosida')
+  await press('ready_act')
+  await expect(facts).toContainText(text('core/guarantee', 'to_call'))
+  await press('call_act')
+  await expect(facts).not.toContainText(text('core/guarantee', 'to_call'))
+  await press('end_act')
+  await expect(facts).toContainText(text('core/guarantee', 'state.returned'))
+
+  await page.getByRole('link', { name: text(words, 'print_ended') }).click()
+  await expect(page.getByRole('article')).toContainText('Suela cosida')
+  await expectAccessible(page)
+})
