@@ -11,7 +11,7 @@ export function UpdateNotice() {
   const { t } = useTranslation('till')
   const build = useNewerBuild()
   async function reload(newer: string) {
-    if (!(await reloadPage(newer))) notifySeller({ kind: 'error', title: t('update_failed') })
+    if (!(await reloadPage(newer))) notifySeller({ kind: 'destructive', title: t('update_failed') })
   }
   return (
     <span role="status" className={styles.session}>
