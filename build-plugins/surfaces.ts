@@ -79,6 +79,9 @@ export const SURFACES: Record<string, Parts> = {
       'messages',
       'cutover',
       'backup',
+      'complaints',
+      'guarantee',
+      'recalls',
     ],
   },
   // Whoever stands at the till is signed in as in the office, and told so in the same words.

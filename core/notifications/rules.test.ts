@@ -16,6 +16,8 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
     'pending_returns',
     'waiting_refunds',
     'refused_notices',
+    'due_complaints',
+    'ready_repairs',
     'arrived_deposits',
     'overdue_deposits',
     'daily_sales',

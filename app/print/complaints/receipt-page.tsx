@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { PaperFrame } from '../paper-frame.tsx'
 import { usePageSize } from '../shipping/use-page-size.ts'
 import { Option, OptionGroup } from '../ticket/print-option.tsx'
-import layout from '../ticket/ticket-page.module.css'
 import { useRollPage } from '../ticket/use-roll-page.ts'
 import { RECEIPT_SIZES, type Receipt, type ReceiptSize } from './receipt.ts'
+import styles from './receipt-sheet.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 interface ReceiptPageProps {
@@ -37,7 +37,7 @@ export function ReceiptPage({ title, receipt, size, back }: ReceiptPageProps) {
       }
     >
       {size === 'A4' ? <PageOfA4 /> : <PageOfRoll paper={sheet} width={size === '58' ? 58 : 80} />}
-      <div className={layout.papers}>
+      <div className={styles.papers}>
         <ReceiptSheet ref={sheet} receipt={receipt} size={size} />
       </div>
     </PaperFrame>
