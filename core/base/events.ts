@@ -5,9 +5,17 @@ import { events } from './tables.ts'
 
 /**
  * What may be told. Page cache and live streams each have a table of topics that does not compile without it. `access`
- * is published by triggers: a session ended, or somebody may do more or less than before.
+ * is published by triggers: a session ended, or somebody may do more or less than before. `customers` says that one was
+ * erased, and names nobody.
  */
-export type Topic = 'product' | 'prices' | 'listings' | 'stock' | 'settings' | 'access'
+export type Topic =
+  | 'product'
+  | 'prices'
+  | 'listings'
+  | 'stock'
+  | 'settings'
+  | 'customers'
+  | 'access'
 
 /** Writes an event into the outbox; listeners are notified when the transaction commits. */
 export async function publishEvent(

@@ -28,12 +28,13 @@ const RECIPIENT = {
 /** Whatever tells of the person, as it is stored. */
 const TRACES = ['zoraida', 'quintanilla', 'ornitorrinco', '655 777 888', '655777888', '12345678z']
 
-/** The tables that have a row with one of the words. */
+/** The tables that have a row with one of the words: of the shop, and of the jobs that wait or have ended. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const tables = await query<{ name: string }>(
     shop.db,
     '',
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    `select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name
+     from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {
@@ -128,6 +129,8 @@ describe('the data of a customer', () => {
     expect(customers.map((each) => each.customer_id)).not.toContain(customer_id)
     const erased = await shop.pool.query('select customer_id from customer_erasures')
     expect(erased.rows.map((row) => Number(row.customer_id))).toEqual([customer_id])
+    const heard = await shop.pool.query(`select payload from events where topic = 'customers'`)
+    expect(heard.rows).toEqual([{ payload: {} }])
     const sale_id = sales[1] ?? 0
     expect((await seller().sales.getSale({ sale_id })).total_cents).toBe(69_95)
     const reason = 'El par vuelve sin nombre'
@@ -135,8 +138,32 @@ describe('the data of a customer', () => {
     expect(back.refund_cents).toBe(69_95)
   })
 
+  it('is also on a sale without a name whose invoice names them, and is found by its NIF', async () => {
+    const nif = '87654321X'
+    const { customer_id } = await seller().customers.createCustomer({ name: 'Xantia Ruibal' })
+    await office().editCustomer({
+      customer_id,
+      name: 'Xantia Ruibal',
+      email: null,
+      phone: null,
+      nif,
+      address: null,
+      language: null,
+      notes: null,
+    })
+    const invoice_recipient = { ...RECIPIENT, nif, name: 'Xantia Ruibal' }
+    const variant = shop.shoes.alba.variants['Negro 38']
+    await seller().till.finishSale(cardSale(variant, { note: 'Para Xantia', invoice_recipient }))
+    const { data } = await office().exportCustomer({ customer_id })
+    expect(data.invoices).toHaveLength(1)
+    await office().eraseCustomer({ customer_id })
+    expect(await findTraces(['xantia', nif.toLowerCase()])).toEqual(['fiscal_records', 'invoices'])
+  })
+
   it('is not there any more, and erasing it twice says so', async () => {
-    const { rows } = await shop.pool.query('select customer_id from customer_erasures')
+    const { rows } = await shop.pool.query(
+      'select customer_id from customer_erasures order by erased_at, customer_id',
+    )
     const customer_id = Number(rows[0].customer_id)
     for (const call of [office().getCustomer, office().eraseCustomer])
       expect(await getRefusalDetails(call({ customer_id }))).toMatchObject({
@@ -145,7 +172,9 @@ describe('the data of a customer', () => {
   })
 
   it('is erased again where a backup has brought it back', async () => {
-    const { rows } = await shop.pool.query('select customer_id from customer_erasures')
+    const { rows } = await shop.pool.query(
+      'select customer_id from customer_erasures order by erased_at, customer_id',
+    )
     const customer_id = Number(rows[0].customer_id)
     await shop.pool.query(
       `update customers set name = 'Zoraida', email = 'zoraida@quintanilla-raro.es', erased_at = null, archived_at = null

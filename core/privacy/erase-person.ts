@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import { publishEvent } from '../base/events.ts'
 import type { PersonalTable } from '../base/personal-data/personal-table.ts'
 import { enqueue } from '../base/queues/enqueue.ts'
 import { optOutOfMail } from '../customers/consents.ts'
@@ -10,7 +11,8 @@ import { PERSONAL_DATA } from './personal-data.ts'
 
 /**
  * Erases all that the shop holds of the person of a customer's record, except their invoices, and notes the ids of their
- * records in `customer_erasures`, from where a worker writes them beside the copies. It asks nobody: what is open must have been looked for before. It may run again, such
+ * records in `customer_erasures`, from where a worker writes them beside the copies. Tills hear of it and renew their lists
+ * of customers. It asks nobody: what is open must have been looked for before. It may run again, such
  * as after a backup of before was restored. Returns false where there is no such record. (RGPD art. 17)
  */
 export async function erasePerson(
@@ -23,6 +25,7 @@ export async function erasePerson(
   for (const table of PERSONAL_DATA) await eraseRows(tx, table, person)
   await forgetCustomers(tx, person.customers, now)
   await enqueue(tx, erasureQueue, {})
+  await publishEvent(tx, 'customers', {})
   return true
 }
 

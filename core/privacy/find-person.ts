@@ -7,7 +7,7 @@ export interface Person {
   customers: number[]
   /** In small letters. */
   emails: string[]
-  /** Of both origins, also orders that were never paid. */
+  /** Of both origins, also orders that were never paid, and sales to nobody whose invoice has their NIF. */
   sales: number[]
 }
 
@@ -19,9 +19,14 @@ export async function findPerson(db: Db, customerId: number): Promise<Person | u
   return person && person.customers.length > 0 ? person : undefined
 }
 
+/** What somebody else bought stays theirs, also where the invoice names this person. */
+const OF_INVOICES = `
+      select s.sale_id from family f join invoices i on i.recipient ->> 'nif' = f.nif and i.recipient is not null
+      join sales s using (sale_id) where s.customer_id is null`
+
 const PERSON = `
   with family as materialized (
-    select c.customer_id, c.email from customers c
+    select c.customer_id, c.email, c.nif from customers c
     where c.customer_id in (select horma_customer_family(horma_merged_customer(:customer_id)))
   ),
   emails as materialized (select distinct lower(email) as email from family where email is not null)
@@ -32,6 +37,8 @@ const PERSON = `
       union
       select w.sale_id from emails e
       join web_order_details w on ${mailbox('w.email')} = ${mailbox('e.email')} and lower(w.email) = e.email
+      union
+      ${OF_INVOICES}
     ) own) as sales`
 
 /** The values of a statement about a person: only those that it names. */

@@ -9,7 +9,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'app_secrets.name': 'names a secret',
   'dead_letters.payload': 'jobs and events hold ids alone',
   'events.payload': 'jobs and events hold ids alone',
-  'operations.answer': 'sealed, and deleted after 90 days',
+  'operations.answer': 'sealed, and deleted after 90 days (decision 291)',
   'cash_counts.reason': 'a reason of the shop for an act of its own',
   'cash_movements.reason': 'a reason of the shop for an act of its own',
   'cash_sessions.reason': 'a reason of the shop for an act of its own',

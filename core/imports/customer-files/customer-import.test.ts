@@ -95,8 +95,19 @@ describe('a list of customers', () => {
     const { told } = await bring(`Nombre,Correo,NIF,Teléfono
 Otro Señor,otro@compartido.example,12345678Z,655100200
 Luis Mora,luis.mora@compartido.example,12345678-z,
-Hija Roca,,,655 100 200`)
-    expect(told.map(({ state }) => state)).toEqual(['created', 'unchanged', 'created'])
+Hija Roca,,,655 100 200
+Una Más,una@compartido.example,87654321X,
+Dos Más,dos@compartido.example,87654321X,`)
+    expect(told.map(({ state }) => state)).toEqual([
+      'created',
+      'unchanged',
+      'created',
+      'created',
+      'created',
+    ])
+    expect(told[4]?.told).toMatchObject([
+      { reason: 'NIF_OF_ANOTHER', other: told[3]?.customer?.customer_id },
+    ])
     expect(told[0]?.told).toMatchObject([
       { reason: 'NIF_OF_ANOTHER', other: luis?.customer_id },
       { reason: 'PHONE_SHARED' },

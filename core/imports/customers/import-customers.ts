@@ -169,8 +169,12 @@ const toExternalIds = (matched: ReadonlyMap<ParsedCustomer, MatchedRow>) =>
       : [],
   )
 
+const toCustomerReport = ({ of, ...told }: MatchedRow['told'][number]) =>
+  of ? { ...told, other: of.customer_id } : told
+
 function toReport(row: Parsed, matched: ReadonlyMap<ParsedCustomer, MatchedRow>): ReportedRow {
   const match = isCustomer(row) ? matched.get(row) : undefined
-  const { state = 'refused', told = row.told, customer } = match ?? {}
+  const { state = 'refused', customer } = match ?? {}
+  const told = match ? match.told.map(toCustomerReport) : row.told
   return { row: row.row, state, told, customer_id: customer?.customer_id ?? null }
 }

@@ -8,17 +8,20 @@ export interface MatchedRow {
   /** The customer, with what the row adds to them. */
   customer: KnownCustomer
   state: 'created' | 'changed' | 'unchanged'
-  told: CustomerReport[]
+  told: MatchReport[]
 }
+
+/** With whose NIF or telephone it is, who may be written only after it. */
+type MatchReport = CustomerReport & { of?: KnownCustomer }
 
 /**
  * Finds whom a row is of, or makes them. An e-mail is one person. The number of the other shop, a NIF or a telephone are
  * one person only together with the same name or without another e-mail: what two people share merges nobody.
  */
 export function matchRow(row: ParsedCustomer, known: KnownCustomers): MatchedRow {
-  const told = [...row.told]
+  const told: MatchReport[] = [...row.told]
   const tell = (reason: CustomerReason, of?: KnownCustomer) =>
-    told.push({ reason, column: null, ...(of && { other: of.customer_id }) })
+    told.push({ reason, column: null, ...(of && { of }) })
   const ofNif = known.byNif(row.nif)
   const found = findPerson(row, known)
   const nif = ofNif && ofNif !== found ? null : row.nif

@@ -37,6 +37,7 @@ const AUDIENCES: Record<Topic, Audience | undefined> = {
   listings: GOODS,
   stock: GOODS,
   settings: { flags: [], ids: { keys: isReadableSetting, faq_ids: isNumber } },
+  customers: { flags: ['can_manage_sales_pos'], ids: {} },
   access: undefined,
 }
 

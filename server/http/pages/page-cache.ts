@@ -95,6 +95,8 @@ const TAGS: Record<Topic, (products: string[]) => string[]> = {
   listings: withLists,
   stock: (products) => products,
   settings: () => ['shop'],
+  // No cached page shows a customer.
+  customers: () => [],
   // No cached page depends on who is signed in.
   access: () => [],
 }

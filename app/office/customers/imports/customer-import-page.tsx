@@ -78,6 +78,7 @@ function readColumns(sent: SentFields, titles: readonly string[]) {
 export default function CustomerImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { run, found, show } = loaderData
   const { t } = useTranslation('office/customers/imports')
+  const { t: files } = useTranslation('office/imports')
   const { dateTime } = useFormat()
   const reasonText = useReasonText()
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
@@ -90,7 +91,7 @@ export default function CustomerImportPage({ loaderData, actionData }: Route.Com
         text={
           <>
             {[dateTime(run.created_at), t(`format.${run.format}`)].join(' · ')}{' '}
-            <Personal>{run.created_by}</Personal>
+            <Personal>{run.created_by && files('by', { name: run.created_by })}</Personal>
           </>
         }
         back={{ to: CUSTOMER_IMPORTS_PATH, label: t('title') }}

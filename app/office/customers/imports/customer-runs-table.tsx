@@ -27,13 +27,14 @@ export function CustomerRunsTable({ runs }: { runs: readonly ListedCustomerRun[]
 }
 
 function Row({ run }: { run: ListedCustomerRun }) {
+  const { t } = useTranslation('office/imports')
   const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
         <FileLink run={run} />
         <span className={list.soft}>
-          <Personal>{run.created_by}</Personal>
+          <Personal>{run.created_by && t('by', { name: run.created_by })}</Personal>
         </span>
       </Table.Td>
       <Table.Td className={list.when}>
@@ -49,6 +50,7 @@ function Row({ run }: { run: ListedCustomerRun }) {
 }
 
 function Card({ run }: { run: ListedCustomerRun }) {
+  const { t } = useTranslation('office/imports')
   const { dateTime } = useFormat()
   const result = useResultSummary(toResults(run))
   return (
@@ -58,7 +60,8 @@ function Card({ run }: { run: ListedCustomerRun }) {
         <ImportStateBadge run={run} />
       </p>
       <p className={list.fact}>
-        {dateTime(run.created_at)} <Personal>{run.created_by}</Personal>
+        {dateTime(run.created_at)}{' '}
+        <Personal>{run.created_by && t('by', { name: run.created_by })}</Personal>
       </p>
       {result && <p className={list.fact}>{result}</p>}
     </li>
