@@ -53,7 +53,7 @@ const IN_LINES = new Set(
 )
 /** Codes, addresses and secrets, which are looked up or read by a stricter rule behind, and never stored as they came. */
 const LOOKED_UP = new Set(
-  `approval.password approval.pin badge closing_mail code collection confirmation contact_email coupon delivery.email email family
+  `approval.password approval.pin badge closing_mail code collection confirmation contact_email coupon delivery.email email family file_name key
   map.values.any.any new_password nif order_reference pickup_point reference role_name shipping_status tax_class till`.split(
     /\s+/,
   ),

@@ -11,9 +11,16 @@ export const TrialProgressSchema = z.object({
 })
 
 /** Why a trial ended without a result; the words are the texts of these keys. */
-export const TrialFailure = z
-  .enum([...COPY_ERROR_CODES, ...RESTORE_FAILURES, ...COPY_FAILURES, ...OTHER_FAILURES])
-  .catch('UNKNOWN')
+const TrialFailure = z.enum([
+  ...COPY_ERROR_CODES,
+  ...RESTORE_FAILURES,
+  ...COPY_FAILURES,
+  ...OTHER_FAILURES,
+])
+export type TrialFailure = z.infer<typeof TrialFailure>
+
+/** The failure that another version wrote may be none of ours. */
+export const toTrialFailure = (stored: string) => TrialFailure.safeParse(stored).data ?? 'UNKNOWN'
 
 export const TrialState = z.object({
   trial_id: z.int(),

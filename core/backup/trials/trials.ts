@@ -1,6 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { withSessionLock } from '../copies/copy-lock.ts'
 import type { TrialKind, TrialState, TrialStep } from './rules.ts'
+import { type TrialFailure, toTrialFailure } from './trial-schemas.ts'
 
 /** Another copy is being tried for the same purpose. */
 export class TrialRunning extends Error {}
@@ -103,6 +104,8 @@ export async function writeProgress(db: Db, id: number, progress: TrialProgress)
   ])
 }
 
+type StoredTrial = Omit<Trial, 'failure'> & { failure: string | null; is_held: boolean }
+
 export interface Trial {
   trial_id: number
   state: TrialState
@@ -110,7 +113,7 @@ export interface Trial {
   created_at: string
   progress: TrialProgress | null
   report: object | null
-  failure: string | null
+  failure: TrialFailure | null
   failure_detail: string | null
 }
 
@@ -119,12 +122,13 @@ export interface Trial {
  * which the shop stops for it.
  */
 export async function readTrial(db: Db, kind: TrialKind): Promise<Trial | undefined> {
-  const [trial] = await query<Trial & { is_held: boolean }>(db, 'trial_newest', NEWEST, [
-    kind,
-    nameLock(kind),
-  ])
+  const [trial] = await query<StoredTrial>(db, 'trial_newest', NEWEST, [kind, nameLock(kind)])
   if (!trial) return undefined
-  const { is_held, ...rest } = trial
+  const { is_held, ...stored } = trial
+  const rest = {
+    ...stored,
+    failure: stored.failure === null ? null : toTrialFailure(stored.failure),
+  }
   const isOpen = rest.state === 'running' || rest.state === 'restoring'
   return isOpen && !is_held ? { ...rest, state: 'failed', failure: 'STOPPED' } : rest
 }
