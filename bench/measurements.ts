@@ -2,6 +2,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Row } from './measured-row.ts'
 import { checkout } from './measurements/checkout.ts'
 import { coldStart } from './measurements/cold-start.ts'
+import { copies } from './measurements/copies.ts'
 import { customers } from './measurements/customers.ts'
 import { firstScript } from './measurements/first-script.ts'
 import { growth } from './measurements/growth.ts'
@@ -43,6 +44,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   customers: { section: 'Office', measure: customers },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
+  copies: { section: 'Background', measure: copies },
   memory: { section: 'Process', measure: memory },
   'cold-start': { section: 'Process', measure: coldStart },
   'first-script': { section: 'Browser', measure: firstScript },

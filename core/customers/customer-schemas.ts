@@ -20,6 +20,8 @@ export const CustomerAddress = z.strictObject({
   province: SingleLineText(100).optional(),
   country: SingleLineText(60).optional(),
 })
+/** The same as an answer. */
+export const CustomerAddressAnswer = z.object(CustomerAddress.shape)
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
 /** What the office writes of a customer. Null takes a field away. */

@@ -23,20 +23,22 @@ export const exportCustomer = staff('can_manage_customers')
     z.object({
       customer_id: z.int(),
       exported_at: z.string(),
-      data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      data: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
     }),
   )
   .errors({ CUSTOMER_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, now }, input: { customer_id }, errors }) => {
     const person = await findPerson(db, customer_id)
     if (!person) throw errors.CUSTOMER_UNKNOWN()
-    const data: Record<string, Record<string, unknown>[]> = {}
+    const data: Record<string, ToldRow[]> = {}
     for (const table of PERSONAL_DATA) {
       const rows = await readRows(db, table, person)
       if (rows.length > 0) data[table.table] = rows
     }
     return { customer_id, exported_at: now().toISOString(), data }
   })
+
+type ToldRow = Record<string, z.core.util.JSONType>
 
 /** Bytes and hashes tell the person nothing. */
 const isTold = (column: string) => column !== 'bytes' && !column.endsWith('_hash')
@@ -45,10 +47,10 @@ async function readRows(
   db: Db,
   { table, belongs, personal, context }: PersonalTable,
   person: Person,
-): Promise<Record<string, unknown>[]> {
+): Promise<ToldRow[]> {
   const columns = [...context, ...personal].filter(isTold).join(', ')
   const sql = `select to_jsonb(told) as row from (select ${columns} from ${table} where ${belongs}) told`
-  const rows = await query<{ row: Record<string, unknown> }>(
+  const rows = await query<{ row: ToldRow }>(
     db,
     `person_read_${table}`,
     sql,

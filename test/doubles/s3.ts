@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface S3Key {
   accessKeyId: string
@@ -95,10 +96,13 @@ export async function startS3Double({
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
   const requests: { method: string; path: string; status: number }[] = []
-  const double = { objects, requests, broken: false }
+  /** Answers late, or not at all where this is endless. */
+  const double = { objects, requests, broken: false, delayMs: 0 }
 
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
+    if (double.delayMs === Number.POSITIVE_INFINITY) return
+    if (double.delayMs > 0) await sleep(double.delayMs)
     const { status, code, bytes, xml }: Answer = answer(request, body)
     requests.push({ method: request.method ?? '', path: request.url ?? '', status })
     response.writeHead(status, {

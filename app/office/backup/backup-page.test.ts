@@ -25,7 +25,7 @@ let marta: Browser
 let stranger: Browser
 beforeAll(async () => {
   copies = await openCopyHost(shop)
-  const manager = { can_manage_backups: true }
+  const manager = { is_super_admin: false, can_manage_backups: true }
   for (const [name, role] of [
     ['Ana', { name: 'Todo', maxDiscountPercent: 100, permissions: { is_super_admin: true } }],
     ['Paco', { name: 'Copias', maxDiscountPercent: 0, permissions: manager }],

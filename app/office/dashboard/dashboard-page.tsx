@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../access/access.ts'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { DashboardCopies } from '../backup/alarm/dashboard-copies.tsx'
+import { DashboardCopies, DashboardCopyAlarm } from '../backup/alarm/dashboard-copies.tsx'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
@@ -49,12 +49,13 @@ export default function DashboardPage({
     <>
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
       <FiscalAlarm alarm={alarm} />
-      {copies && <DashboardCopies status={copies} />}
+      {copies && <DashboardCopyAlarm status={copies} />}
       {mailStatus && <WaitingMail status={mailStatus} />}
       <OpenIncidents count={incidents} />
       {today && <Today today={today} />}
       {actions.length > 0 && <QuickActions actions={actions} />}
       <DashboardNotifications />
+      {copies && <DashboardCopies status={copies} />}
       {me.role_name === null && (
         <Alert color="yellow" maw={640} title={t('no_permissions')}>
           {t('no_permissions_text')}

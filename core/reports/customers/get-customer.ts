@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../base/languages.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { toCustomerCode } from '../../customers/customer-code.ts'
-import { CustomerAddress, CustomerId } from '../../customers/customer-schemas.ts'
+import { CustomerAddressAnswer, CustomerId } from '../../customers/customer-schemas.ts'
 import { DOUBLE_SIGNS } from '../../customers/rules.ts'
 import { DEPOSIT_STATES, PAIR_DEPOSIT_KINDS } from '../../deposits/rules.ts'
 import { MAIL_STATES, MAIL_TEMPLATES } from '../../mail/rules.ts'
@@ -19,7 +19,7 @@ const StoredRecord = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   nif: z.string().nullable(),
-  address: CustomerAddress.nullable(),
+  address: CustomerAddressAnswer.nullable(),
   language: z.enum(LANGUAGES).nullable(),
   notes: z.string().nullable(),
   created_at: z.string(),

@@ -9,11 +9,10 @@ import styles from './dashboard-copies.module.css'
 
 type CopyStatus = Awaited<ReturnType<Shop['backup']['getCopyAlarm']>>
 
-/** How the shop's copies stand, for whoever manages them: red, or what is missing, or the last one and the next. */
-export function DashboardCopies({ status }: { status: CopyStatus }) {
+/** What whoever manages copies should see to: red, or what is missing; nothing where all is well. */
+export function DashboardCopyAlarm({ status }: { status: CopyStatus }) {
   const { t } = useTranslation('office/backup/alarm')
-  const { dateTime } = useFormat()
-  const { alarm, failure, needs_key, needs_elsewhere, last_done_at, next_at } = status
+  const { alarm, failure, needs_key, needs_elsewhere } = status
   const link = <Link to={BACKUP_PATH}>{t('link')}</Link>
   if (alarm)
     return (
@@ -22,23 +21,25 @@ export function DashboardCopies({ status }: { status: CopyStatus }) {
         {link}
       </CopyAlarm>
     )
-  if (needs_key || needs_elsewhere)
-    return (
-      <Alert
-        color="yellow"
-        maw={960}
-        mb="md"
-        title={t(needs_key ? 'needs_key' : 'needs_elsewhere')}
-      >
-        {link}
-      </Alert>
-    )
+  if (!(needs_key || needs_elsewhere)) return null
+  return (
+    <Alert color="yellow" maw={640} mb="lg" title={t(needs_key ? 'needs_key' : 'needs_elsewhere')}>
+      {link}
+    </Alert>
+  )
+}
+
+/** The last copy and the next one. */
+export function DashboardCopies({ status: { last_done_at, next_at } }: { status: CopyStatus }) {
+  const { t } = useTranslation('office/backup/alarm')
+  const { dateTime } = useFormat()
+  if (!(last_done_at || next_at)) return null
   return (
     <section className={styles.card} aria-labelledby="copies">
       <h2 id="copies">{t('card')}</h2>
       {last_done_at && <Text>{t('last', { when: dateTime(last_done_at) })}</Text>}
       {next_at && <Text c="dimmed">{t('next', { when: dateTime(next_at) })}</Text>}
-      {link}
+      <Link to={BACKUP_PATH}>{t('link')}</Link>
     </section>
   )
 }

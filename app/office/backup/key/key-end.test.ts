@@ -10,6 +10,9 @@ test('whoever has the paper types the last six characters of the key, in any let
     expect(matchesKeyEnd(wrong, identity)).toBe(false)
 })
 
-test('the groups of a key on paper are the whole key', () => {
-  expect(toGroups(identity).join('')).toBe(identity)
+test('the groups of a key on paper are the whole key, and the last one is what is typed back', () => {
+  const groups = toGroups(identity)
+  expect(groups.join('')).toBe(identity)
+  expect(groups[0]).toBe('AGE-SECRET-KEY-1')
+  expect(matchesKeyEnd(groups.at(-1) ?? '', identity)).toBe(true)
 })

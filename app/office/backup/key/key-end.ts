@@ -3,9 +3,10 @@ const TYPED = 6
 /** By the end of its public half a key is told from others: it stands on the paper and on the screen. */
 export const toKeyEnd = (recipient: string) => recipient.slice(-TYPED).toUpperCase()
 
-/** In groups, as a person reads it aloud or types it. */
+/** In groups, as a person reads it aloud or types it; the last one is what is typed back. */
 export function toGroups(identity: string): string[] {
-  return identity.match(/.{1,6}/g) ?? []
+  const start = identity.indexOf('1') + 1
+  return [identity.slice(0, start), ...(identity.slice(start).match(/.{1,6}(?=(?:.{6})*$)/g) ?? [])]
 }
 
 /** Whether somebody has typed the end of the secret half, as proof that it is on paper. */
