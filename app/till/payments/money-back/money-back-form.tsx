@@ -19,6 +19,8 @@ interface MoneyBackFormProps {
   total: number
   /** How it came: so it is proposed to go back. */
   came: readonly CameTender[]
+  /** Cash never goes back for a present. */
+  isCashAllowed?: boolean
   submitLabel: string
   /** The act is not ready yet; what was chosen stays. */
   disabled?: boolean
@@ -29,12 +31,21 @@ interface MoneyBackFormProps {
 
 /** The form of money in reverse: a sum goes back as it came, or in any other ways, which takes somebody else's PIN. */
 export function MoneyBackForm(props: MoneyBackFormProps) {
-  const { total, came, submitLabel, disabled = false, busy, error, onGiveBack } = props
+  const {
+    total,
+    came,
+    isCashAllowed = true,
+    submitLabel,
+    disabled = false,
+    busy,
+    error,
+    onGiveBack,
+  } = props
   const { t } = useTranslation('till/payments')
   const { money: format } = useFormat()
   const [payments, act] = useReducer(reduceMoney, proposeMoneyBack(came, total))
   const { rest_cents: rest, strayed_cents, tenders } = getMoneyBackBalance(total, payments, came)
-  const money = useMoneyBack({ rest, locked: busy, act })
+  const money = useMoneyBack({ rest, isCashAllowed, locked: busy, act })
   return (
     <MoneySheet
       label={t('back.title')}
