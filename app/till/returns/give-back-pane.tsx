@@ -42,6 +42,7 @@ export function GiveBackPane({ ticket, onGiveBack }: GiveBackPaneProps) {
     <MoneyBackForm
       key={total}
       total={total}
+      heading="h2"
       came={listWays(back)}
       isCashAllowed={back.every(({ back: { gift_code } }) => gift_code === undefined)}
       submitLabel={t('give_back', { amount: money(total) })}

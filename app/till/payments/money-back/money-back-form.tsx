@@ -21,6 +21,8 @@ interface MoneyBackFormProps {
   came: readonly CameTender[]
   /** Cash never goes back for a present. */
   isCashAllowed?: boolean
+  /** Of the level that follows where it stands. */
+  heading?: 'h2' | 'h3'
   submitLabel: string
   /** The act is not ready yet; what was chosen stays. */
   disabled?: boolean
@@ -35,6 +37,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
     total,
     came,
     isCashAllowed = true,
+    heading = 'h3',
     submitLabel,
     disabled = false,
     busy,
@@ -64,7 +67,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
         label={t(rest > 0 ? 'back.rest' : 'back.all')}
         cents={rest > 0 ? rest : total}
         isSettled={rest === 0}
-        heading="h3"
+        heading={heading}
       />
       <PaymentRows
         payments={payments}
