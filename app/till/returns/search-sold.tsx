@@ -74,20 +74,31 @@ export function SearchSold({ customer, onFound }: SearchSoldProps) {
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        {customer && (
-          <Checkbox
-            size="lg"
-            label={t('of_customer', { name: customer.name })}
-            checked={isTheirs}
-            onChange={({ currentTarget }) => setTheirs(currentTarget.checked)}
-          />
-        )}
+        {customer && <OwnOnly customer={customer} isOn={isTheirs} onChange={setTheirs} />}
         <Button type="submit" size="lg" variant="default">
           {t('look')}
         </Button>
       </form>
       {wanted && <Found wanted={wanted} onFound={onFound} />}
     </section>
+  )
+}
+
+interface OwnOnlyProps {
+  customer: TicketCustomer
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+function OwnOnly({ customer, isOn, onChange }: OwnOnlyProps) {
+  const { t } = useTranslation('till/returns')
+  return (
+    <Checkbox
+      size="lg"
+      label={t('of_customer', { name: customer.name })}
+      checked={isOn}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   )
 }
 
