@@ -59,21 +59,7 @@ export function SearchSold({ customer, onFound }: SearchSoldProps) {
           onText={setText}
           onProduct={setProduct}
         />
-        <TextInput
-          size="lg"
-          label={t('size')}
-          autoComplete="off"
-          maxLength={20}
-          value={size}
-          onChange={({ currentTarget }) => setSize(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          size="lg"
-          label={t('day')}
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
+        <SizeAndDay size={size} day={day} onSize={setSize} onDay={setDay} />
         {customer && <OwnOnly customer={customer} isOn={isTheirs} onChange={setTheirs} />}
         <Button type="submit" size="lg" variant="default">
           {t('look')}
@@ -81,6 +67,36 @@ export function SearchSold({ customer, onFound }: SearchSoldProps) {
       </form>
       {wanted && <Found wanted={wanted} onFound={onFound} />}
     </section>
+  )
+}
+
+interface SizeAndDayProps {
+  size: string
+  day: string
+  onSize(size: string): void
+  onDay(day: string): void
+}
+
+function SizeAndDay({ size, day, onSize, onDay }: SizeAndDayProps) {
+  const { t } = useTranslation('till/returns')
+  return (
+    <>
+      <TextInput
+        size="lg"
+        label={t('size')}
+        autoComplete="off"
+        maxLength={20}
+        value={size}
+        onChange={({ currentTarget }) => onSize(currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        size="lg"
+        label={t('day')}
+        value={day}
+        onChange={({ currentTarget }) => onDay(currentTarget.value)}
+      />
+    </>
   )
 }
 
