@@ -17,6 +17,9 @@ const UNAVAILABLE = 503
 /** The code of a deposit that the till cannot take, because the shop is out of reach. */
 export const DEPOSIT_OFFLINE = 'DEPOSIT_OFFLINE'
 
+/** The code of what comes back with money or late, because the shop is out of reach. */
+export const RETURN_OFFLINE = 'RETURN_OFFLINE'
+
 export const isNoAnswer = ({ code }: TillRefusal): boolean => code === NO_ANSWER
 
 export function toTillRefusal(error: unknown): TillRefusal {
@@ -63,6 +66,7 @@ const AREAS = [
   'core/cash',
   'core/devices',
   'core/deposits',
+  'core/returns',
   'core/staff',
   'core/sales',
   'core/stock',
@@ -80,6 +84,7 @@ export function useTillRefusalText() {
     (refusal: TillRefusal): string => {
       if (refusal.code === NO_ANSWER) return t(mustWait(refusal) ? 'must_wait' : 'no_answer')
       if (refusal.code === DEPOSIT_OFFLINE) return t('deposit_offline')
+      if (refusal.code === RETURN_OFFLINE) return t('return_offline')
       const invalid = findInvalidField(refusal)?.code ?? INVALID_TEXT
       const code = invalid === INVALID_TEXT ? toTextKey(refusal) : invalid
       const texts = AREAS.map((area) => i18n.getFixedT(null, area)(code as never) as string)

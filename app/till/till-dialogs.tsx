@@ -4,6 +4,7 @@ import { newId } from '../ui/new-id.ts'
 import { DrawerDialog } from './cash/drawer-dialog.tsx'
 import { MoveCash } from './cash/move-cash.tsx'
 import { XReadingDialog } from './cash/x-reading-dialog.tsx'
+import { handleCode } from './counter/codes/code-handlers.ts'
 import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { Counter } from './counter/use-counter-state.ts'
@@ -96,13 +97,25 @@ export function TillDialogs(props: TillDialogsProps) {
     case 'log':
       return <LogDrawer onClose={onClose} />
     case 'tickets':
-      return <TicketsDrawer till={till} onClose={onClose} />
+      return (
+        <TicketsDrawer
+          till={till}
+          onReturn={selling ? returnFrom(onClose) : undefined}
+          onClose={onClose}
+        />
+      )
     // Asked by the gate, which also locks the till.
     case 'seller':
       return null
     default:
       return selling && open !== null ? <CounterDialogs key={open} {...props} open={open} /> : null
   }
+}
+
+/** The counter shows the ticket as if its code had been scanned. */
+const returnFrom = (onClose: () => void) => (code: string) => {
+  onClose()
+  void handleCode(code)
 }
 
 /** Begins with the selected article and the customer of the ticket, whose line becomes that of the deposit. */

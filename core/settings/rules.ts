@@ -6,8 +6,6 @@ export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
  * the screen does not offer them.
  */
 export const UNREAD_SETTINGS = [
-  'exchange_is_netted',
-  'exchange_keeps_price',
   'top_seller_percentage',
   'sidebar_notifications_overdue_loans',
 ] as const

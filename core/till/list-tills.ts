@@ -42,27 +42,37 @@ export const listTills = staff('can_manage_sales_pos')
       general_tax_rate: z.number(),
       /** What wrapping one article as a present costs; 0 where it is free. */
       gift_wrap_cents: z.int(),
+      /** Another size of the same model and colour costs what was paid for the one that comes back. */
+      exchange_keeps_price: z.boolean(),
       /** Beyond these a colleague approves the lines of a ticket. */
       free_line_limit_cents: z.int(),
       line_quantity_limit: z.int(),
     }),
   )
   .handler(async ({ context: { db, now, request } }) => {
-    const [tills, general_tax_rate, [wrap], limits] = await pipeline([
+    const [tills, general_tax_rate, settings, limits] = await pipeline([
       query<z.infer<typeof Till>>(db, 'tills_list', TILLS, [
         (request.deviceTokens ?? []).map(tokenHash),
       ]),
       readGeneralRate(db, now()),
-      query<{ cents: unknown }>(
+      query<{ id: string; value: unknown }>(
         db,
-        'gift_wrap_cents',
-        `select setting_value as cents from site_settings where setting_id = 'gift_wrap_cents'`,
+        'till_settings',
+        `select setting_id as id, setting_value as value from site_settings
+         where setting_id in ('gift_wrap_cents', 'exchange_keeps_price')`,
       ),
       readLineLimits(db),
     ])
-    const stored = OWN_SETTINGS.gift_wrap_cents.safeParse(wrap?.cents).data
-    const gift_wrap_cents = stored ?? DEFAULT_SETTINGS.gift_wrap_cents
-    return { tills, general_tax_rate, gift_wrap_cents, ...limits }
+    const stored = Object.fromEntries(settings.map(({ id, value }) => [id, value]))
+    const wrap = OWN_SETTINGS.gift_wrap_cents.safeParse(stored.gift_wrap_cents).data
+    const keeps = OWN_SETTINGS.exchange_keeps_price.safeParse(stored.exchange_keeps_price).data
+    return {
+      tills,
+      general_tax_rate,
+      gift_wrap_cents: wrap ?? DEFAULT_SETTINGS.gift_wrap_cents,
+      exchange_keeps_price: keeps ?? DEFAULT_SETTINGS.exchange_keeps_price,
+      ...limits,
+    }
   })
 
 const TILLS = `

@@ -22,7 +22,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['unsold'],
   ['parked-tickets', 'customers', 'payments'],
   ['sales'],
-  ['devices', 'voids'],
+  ['devices', 'voids', 'returns'],
   ['counter', 'cash', 'shell'],
   ['seller', 'display', 'deposits', 'paper-tickets'],
   ['pickups'],

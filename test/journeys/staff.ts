@@ -154,6 +154,7 @@ export async function findArticle(staff: APIRequestContext, barcode: string): Pr
 
 interface Sale {
   sale_id: number
+  reference: string
   invoice: string | null
   total_cents: number
   units: number
@@ -165,6 +166,14 @@ interface Sale {
 export async function listSales(staff: APIRequestContext, till: string): Promise<Sale[]> {
   const { sales } = await ask<{ sales: Sale[] }>(staff, `sales?till=${till}`)
   return sales
+}
+
+/** Lets the shop take back for two weeks what it sold over the counter. */
+export async function promiseReturns(admin: APIRequestContext): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const data = { return_policy_days: 14 }
+  const answer = await admin.patch('/api/v1/settings', { data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Opens the session of a till by REST. */

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
@@ -14,6 +14,7 @@ interface CounterBarProps {
   onTouch(): void
   onPriceCheck(): void
   onFree(): void
+  onReturn(): void
   /** The search field. */
   children: ReactNode
 }
@@ -26,6 +27,7 @@ export function CounterBar({
   onTouch,
   onPriceCheck,
   onFree,
+  onReturn,
   children,
 }: CounterBarProps) {
   const { t } = useTranslation('till/counter')
@@ -73,6 +75,17 @@ export function CounterBar({
       >
         <IconTag size={26} />
       </ActionIcon>
+      <ExchangeButton onClick={onReturn} />
     </div>
+  )
+}
+
+/** The one with a word: it begins what a seller does every day and seldom alike. */
+function ExchangeButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('till/counter')
+  return (
+    <Button variant="default" size="md" h={56} px="md" onClick={onClick}>
+      {t('exchange')}
+    </Button>
   )
 }

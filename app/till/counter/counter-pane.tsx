@@ -3,12 +3,24 @@ import type { ColourCard, MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import { ArticlePane } from '../catalog/search/article-pane.tsx'
 import { ColourCards } from '../catalog/search/colour-cards.tsx'
 import { TouchPane } from '../catalog/touch/touch-pane.tsx'
+import type { BackTender } from '../payments/money-back/money-back-balance.ts'
 import { PaymentPane } from '../payments/payment-pane.tsx'
+import { FindReturnPane } from '../returns/find-return-pane.tsx'
+import { GiveBackPane } from '../returns/give-back-pane.tsx'
+import { ReturnPane } from '../returns/return-pane.tsx'
+import { type FinishedReturn, ReturnedPane } from '../returns/returned-pane.tsx'
 import { FinishedSalePane } from '../sales/finished-sale-pane.tsx'
 import type { SaleEntry } from '../sales/log-entry.ts'
 import { LineDetail } from '../ticket/line-detail.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import { getSelectedLine, isItemLine, isSellLine, type Ticket } from '../ticket/ticket.ts'
+import {
+  getSelectedLine,
+  isItemLine,
+  isReturnAlone,
+  isSellLine,
+  type Ticket,
+} from '../ticket/ticket.ts'
+import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { useSeller } from '../use-seller.ts'
 import styles from './counter-screen.module.css'
 import type { LeftPane } from './use-left-pane.ts'
@@ -19,12 +31,17 @@ interface CounterPaneProps {
   mode: PaneMode
   ticket: Ticket
   sold: SaleEntry | null
+  /** What came back last, until the next ticket begins. */
+  returned: FinishedReturn | null
   left: LeftPane
   search: { words: string; cards: readonly ColourCard[] }
   isChecking: boolean
   act(action: TicketAction): Ticket
   onFinish(): void
   onBook(): void
+  onGiveBack(tenders: BackTender[]): void
+  /** Opens what else a ticket has. */
+  onStory(saleId: number): void
   onAdd(variant: TillVariant): void
   onAddMarked(pair: MarkedPair): void
   onTile(card: ColourCard): void
@@ -35,7 +52,7 @@ interface CounterPaneProps {
 
 /** What lies on the left of the counter, under its search field. */
 export function CounterPane(props: CounterPaneProps) {
-  const { till, mode, ticket, sold, left, search, act } = props
+  const { till, mode, ticket, sold, returned, left, search, act } = props
   const maxPercent = useSeller().max_discount_percent
   const line = getShownLine(ticket)
   const article = left.open?.kind === 'article' ? left.open : undefined
@@ -48,6 +65,7 @@ export function CounterPane(props: CounterPaneProps) {
     }
   }
   const isSoldShown = sold !== null && left.open === null
+  const isReturnedShown = returned !== null && !sold && left.open === null
   return (
     <div ref={props.paneRef} className={styles.pane}>
       {mode === 'tender' && (
@@ -58,6 +76,20 @@ export function CounterPane(props: CounterPaneProps) {
           act={act}
           onFinish={props.onFinish}
           onBook={props.onBook}
+        />
+      )}
+      {mode === 'give back' && <GiveBackPane ticket={ticket} onGiveBack={props.onGiveBack} />}
+      {mode === 'find return' && (
+        <FindReturnPane customer={ticket.customer} onFound={left.showReturn} onClose={left.close} />
+      )}
+      {mode === 'return' && left.open?.kind === 'return' && (
+        <ReturnPane
+          key={left.open.shown.code}
+          shown={left.open.shown}
+          ticket={ticket}
+          act={act}
+          onStory={props.onStory}
+          onClose={left.close}
         />
       )}
       {mode === 'search' && (
@@ -94,21 +126,39 @@ export function CounterPane(props: CounterPaneProps) {
       {mode === 'ready' && isSoldShown && (
         <FinishedSalePane sale={sold} onNew={props.onNewTicket} />
       )}
-      {mode === 'ready' && !isSoldShown && (
+      {mode === 'ready' && isReturnedShown && (
+        <ReturnedPane till={till} returned={returned} onNew={props.onNewTicket} />
+      )}
+      {mode === 'ready' && !isSoldShown && !isReturnedShown && (
         <TouchPane till={till} place={left.place} onPlace={left.setPlace} onTap={props.onTile} />
       )}
     </div>
   )
 }
 
-type PaneMode = 'tender' | 'search' | 'article' | 'line' | 'ready'
+type PaneMode =
+  | 'tender'
+  | 'give back'
+  | 'return'
+  | 'find return'
+  | 'search'
+  | 'article'
+  | 'line'
+  | 'ready'
 
 /** What the left side shows: payment, search results, an article that was opened, the selected line, or the tiles. */
 export function getPaneMode(ticket: Ticket, words: string, { open }: LeftPane): PaneMode {
-  if (ticket.stage !== 'sale') return 'tender'
+  if (ticket.stage !== 'sale') return getPaymentMode(ticket)
   if (words) return 'search'
+  if (open?.kind === 'return' || open?.kind === 'find return') return open.kind
   if (open?.kind === 'article') return 'article'
   return getShownLine(ticket) && open === null ? 'line' : 'ready'
+}
+
+/** Money comes in, or goes out for what comes back; of nothing either way for units that come back alone. */
+function getPaymentMode(ticket: Ticket): PaneMode {
+  const cents = getTicketBalance(ticket)
+  return cents < 0 || isReturnAlone(ticket) ? 'give back' : 'tender'
 }
 
 /** The selected line, where it is a shoe that can be shown. */

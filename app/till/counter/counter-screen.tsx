@@ -9,12 +9,14 @@ import { useHoldReload } from '../offline/use-newer-build.ts'
 import { EmptiedTicket } from '../parked-tickets/emptied-ticket.tsx'
 import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
 import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
+import { ReturnApproval } from '../returns/return-approval.tsx'
+import type { FinishedReturn } from '../returns/returned-pane.tsx'
+import { useShownReturn } from '../returns/use-shown-return.ts'
 import { isTicketEmpty } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
 import { CameraPane } from './camera/camera-pane.tsx'
 import { useCamera } from './camera/use-camera.ts'
-import { GiftPair } from './codes/gift-pair.tsx'
 import { HeldScans } from './codes/held-scans.tsx'
 import { SaleStory, type StorySale } from './codes/sale-story.tsx'
 import { UnknownCodePanel } from './codes/unknown-code-panel.tsx'
@@ -49,7 +51,7 @@ interface CounterScreenProps {
 export function CounterScreen(props: CounterScreenProps) {
   const { t } = useTranslation('till/counter')
   const { till, counter, onDialog } = props
-  const { ticket, sold, act, startNewTicket } = counter
+  const { ticket, sold, act } = counter
   const maxPercent = useSeller().max_discount_percent
   const searchField = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
@@ -58,6 +60,14 @@ export function CounterScreen(props: CounterScreenProps) {
   const left = useLeftPane()
   const camera = useCamera()
   const isChecking = left.open?.kind === 'price check' && ticket.stage === 'sale'
+  const shown = left.open?.kind === 'return' ? left.open.shown : undefined
+  const returns = useShownReturn({
+    shown,
+    act,
+    getTicket: counter.getTicket,
+    onShow: left.showReturn,
+  })
+  const [returned, setReturned] = useState<FinishedReturn | null>(null)
   const { noteSold } = useQuickArticles(till)
   const { unknown, held, dismiss, scan, drop } = useScannedLines({
     counter,
@@ -66,10 +76,16 @@ export function CounterScreen(props: CounterScreenProps) {
       left.close()
       noteSold(variant.variant_id)
     },
+    onBox: returns.tickBox,
     onCheck: isChecking ? showArticle : undefined,
   })
-  const codes = useShopCodes(counter.forThisTicket)
-  const { finishSale, bookSale } = useFinishSale(props)
+  const codes = useShopCodes(counter.forThisTicket, (found) => {
+    if (counter.getTicket().stage !== 'sale') return
+    search.clear()
+    left.showReturn(found)
+  })
+  const finishing = useFinishSale({ ...props, onReturned: setReturned })
+  const { finishSale, bookSale } = finishing
   useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)
   const focusTicket = () => ticketPanel.current?.focus({ preventScroll: true })
@@ -79,7 +95,7 @@ export function CounterScreen(props: CounterScreenProps) {
   useEffect(() => {
     if (paying) closeLeft()
   }, [paying, closeLeft])
-  const startPayment = useStartPayment({ ticket, act, onDialog })
+  const startPayment = useStartPayment({ ticket, act, onDialog, onEven: finishSale })
   useCounterKeys({
     ticket,
     act,
@@ -133,7 +149,11 @@ export function CounterScreen(props: CounterScreenProps) {
   const [isEmptying, setEmptying] = useState(false)
   function empty(): void {
     setEmptying(false)
-    startNewTicket(null)
+    beginTicket()
+  }
+  function beginTicket(): void {
+    setReturned(null)
+    counter.startNewTicket(null)
   }
   function submitSearch(): void {
     const only = findOnlyMatch(search.cards)
@@ -154,6 +174,10 @@ export function CounterScreen(props: CounterScreenProps) {
             onTouch={left.showTouch}
             onPriceCheck={left.togglePriceCheck}
             onFree={() => onDialog('free')}
+            onReturn={() => {
+              search.clear()
+              left.findReturn()
+            }}
           >
             <CatalogSearchField
               fieldRef={searchField}
@@ -190,19 +214,22 @@ export function CounterScreen(props: CounterScreenProps) {
           mode={mode}
           ticket={ticket}
           sold={sold}
+          returned={ticket.lines.length === 0 ? returned : null}
           left={left}
           search={search}
           isChecking={isChecking}
           act={act}
           onFinish={finishSale}
           onBook={bookSale}
+          onGiveBack={finishing.giveBack}
+          onStory={codes.open}
           onAdd={add}
           onAddMarked={addMarked}
           onTile={tapTile}
           onShow={showArticle}
           onLeaveSearch={() => searchField.current?.focus()}
           onNewTicket={() => {
-            startNewTicket(null)
+            beginTicket()
             focusTicket()
           }}
         />
@@ -245,10 +272,22 @@ export function CounterScreen(props: CounterScreenProps) {
             codes.close()
             onDialog('correct size')
           }}
+          onReturn={(code) => {
+            codes.close()
+            void returns.showCode(code)
+          }}
           onClose={codes.close}
         />
       )}
-      {codes.gift && <GiftPair gift={codes.gift} onClose={codes.close} />}
+      {finishing.asked && (
+        <ReturnApproval
+          ticket={ticket}
+          tenders={finishing.asked.back}
+          wanted={finishing.asked.wanted}
+          onApprove={finishing.approve}
+          onBack={finishing.stopAsking}
+        />
+      )}
     </main>
   )
 }

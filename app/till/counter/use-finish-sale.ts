@@ -1,12 +1,20 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { ORPCError } from '@orpc/client'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { newId } from '../../ui/new-id.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import type { BackTender } from '../payments/money-back/money-back-balance.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
 import { chargeTicket } from '../payments/sale-payload.ts'
 import { takeSnapshot } from '../payments/ticket-snapshot.ts'
+import type { TillRefusal } from '../refusal.ts'
+import type { WantedReturn } from '../returns/return-approval.tsx'
+import type { FinishedReturn } from '../returns/returned-pane.tsx'
+import { useFinishReturn } from '../returns/use-finish-return.ts'
 import type { SaleEntry } from '../sales/log-entry.ts'
 import { useSalePrinting } from '../sales/use-sale-printing.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
+import { hasReturns, isReturnAlone } from '../ticket/ticket.ts'
 import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { useLineText } from '../ticket/use-line-text.ts'
@@ -20,7 +28,19 @@ interface FinishSaleOptions {
   session: string
   counter: Counter
   onSold(): void
+  /** Units came back while nothing was sold. */
+  onReturned(returned: FinishedReturn): void
   onSessionGone(): void
+}
+
+/** How a ticket is finished. */
+interface Finish {
+  /** What goes out, where more comes back than goes out. */
+  back?: BackTender[]
+  /** Of a colleague who lets it pass. */
+  approval?: Approval
+  /** The money was taken, whatever the shop has refused. */
+  isTaken?: boolean
 }
 
 /**
@@ -33,6 +53,7 @@ export function useFinishSale({
   session,
   counter,
   onSold,
+  onReturned,
   onSessionGone,
 }: FinishSaleOptions) {
   const { ticket, sold, act, startNewTicket, getTicket, stored } = counter
@@ -43,6 +64,9 @@ export function useFinishSale({
   const lineText = useLineText()
   const { printSold, printLate } = useSalePrinting(till)
   const sentHere = useRef<string | null>(null)
+  const takeBack = useFinishReturn({ till, counter, onReturned })
+  /** What a colleague must let pass, with the money that was chosen for it. */
+  const [asked, setAsked] = useState<{ wanted: WantedReturn; back: BackTender[] } | null>(null)
 
   const applyAnswer = useCallback(
     (sale: SaleEntry) => {
@@ -73,22 +97,51 @@ export function useFinishSale({
     if (counter.updateSold(id, booked)) printLate(booked)
   })
 
-  async function sell(isTaken: boolean): Promise<void> {
+  /** Undefined where the ticket was finished, or is not sent at all. */
+  async function sell(how: Finish = {}): Promise<TillRefusal | undefined> {
+    const { isTaken = false, approval } = how
     const paid = getTicket()
-    const { tenders, change_cents } = getPaymentBalance(getTicketBalance(paid), paid.given)
+    const payment = getPaymentBalance(getTicketBalance(paid), paid.given)
+    const { change_cents } = payment
+    const tenders = how.back ?? payment.tenders
     if (!tenders || (!isTaken && findTicketRefusal(paid, max_discount_percent))) return
     const id = newId()
     if (act({ type: 'send', operation_id: id, taken: isTaken }).operation_id !== id) return
     sentHere.current = id
     await stored()
+    if (isReturnAlone(paid)) return takeBack(paid, how.back ?? [], approval)
     const charged = chargeTicket(paid, { tenders, generalRate, now: new Date() })
     const payload = { ...charged, ...(isUnproven && { seller_unproven: true }) }
     const seen = takeSnapshot(paid, change_cents, lineText)
     const sale = { id, till, session, staff, payload, seen }
     // The shop cannot sell in the name of somebody who has proven nothing: it is told what happened.
-    applyAnswer(await (isTaken || isUnproven ? book(sale) : finish(sale)))
+    const entry = await (isTaken || isUnproven ? book(sale) : finish(sale, approval))
+    applyAnswer(entry)
+    return entry.state === 'refused' ? entry.refusal : undefined
   }
-  return { finishSale: () => void sell(false), bookSale: () => void sell(true) }
+
+  /** Asks a colleague where the shop wants one for what comes back. */
+  async function finishAsked(how?: Finish): Promise<void> {
+    const refusal = await sell(how)
+    if (refusal?.code !== 'APPROVAL_REQUIRED' || !hasReturns(getTicket())) return
+    act({ type: 'clear refusal' })
+    setAsked({ wanted: refusal.data as WantedReturn, back: how?.back ?? [] })
+  }
+
+  async function approve(approval: Approval): Promise<void> {
+    const back = asked && asked.back.length > 0 ? { back: asked.back } : {}
+    const refusal = await sell({ ...back, approval })
+    if (refusal) throw new ORPCError(refusal.code, { data: refusal.data })
+    setAsked(null)
+  }
+  return {
+    finishSale: () => void finishAsked(),
+    giveBack: (back: BackTender[]) => void finishAsked({ back }),
+    bookSale: () => void sell({ isTaken: true }),
+    asked,
+    approve,
+    stopAsking: () => setAsked(null),
+  }
 }
 
 /** Calls back when the shop has booked the sale that is shown as waiting. */

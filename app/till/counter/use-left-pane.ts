@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { TouchPlace } from '../catalog/touch/touch-pane.tsx'
+import type { ShownReturn } from '../returns/returnable.ts'
 
 /** What a person has opened on the left side, over what the ticket would show there. */
 type OpenPane =
@@ -7,6 +8,10 @@ type OpenPane =
   | { kind: 'touch' }
   /** One colour; with the key of a line a tapped size takes its place instead of being added. */
   | { kind: 'article'; variantId: number; swapKey: number | null }
+  /** A ticket whose units come back. */
+  | { kind: 'return'; shown: ShownReturn }
+  /** Where that ticket is found without a scan. */
+  | { kind: 'find return' }
   /** The next scan or tap shows an article and adds nothing. */
   | { kind: 'price check' }
 
@@ -26,9 +31,21 @@ export function useLeftPane() {
       setOpen({ kind: 'article', variantId, swapKey }),
     [],
   )
+  const findReturn = useCallback(() => setOpen({ kind: 'find return' }), [])
+  const showReturn = useCallback((shown: ShownReturn) => setOpen({ kind: 'return', shown }), [])
   const togglePriceCheck = useCallback(
     () => setOpen((before) => (before?.kind === 'price check' ? null : { kind: 'price check' })),
     [],
   )
-  return { open, close, place, setPlace, showTouch, showArticle, togglePriceCheck }
+  return {
+    open,
+    close,
+    place,
+    setPlace,
+    showTouch,
+    showArticle,
+    findReturn,
+    showReturn,
+    togglePriceCheck,
+  }
 }

@@ -18,6 +18,8 @@ import { useScanner } from './use-scanner.ts'
 interface ScannedLinesOptions {
   counter: Counter
   onAdded(variant: TillVariant): void
+  /** Ticks the unit of the ticket on the left whose box was scanned; false where it is none of them. */
+  onBox(variant: TillVariant, markCode: string | undefined): boolean
   /** Shows the article of the next code instead of adding it. */
   onCheck: ((variantId: number) => void) | undefined
 }
@@ -92,7 +94,7 @@ export function useScannedLines(options: ScannedLinesOptions) {
   /** False where the code must wait. */
   const add = useCallback(
     ({ code, quantity }: Scan) => {
-      const { onAdded, onCheck } = latest.current
+      const { onAdded, onBox, onCheck } = latest.current
       const variant = catalog.findByCode(code)
       const marked = variant ? undefined : catalog.findMark(code)
       const found = variant ?? marked?.variant
@@ -104,6 +106,7 @@ export function useScannedLines(options: ScannedLinesOptions) {
       dismiss(code)
       const scanned = { variant: found, mark: marked?.mark, quantity: quantity ?? 1 }
       if (onCheck) onCheck(found.variant_id)
+      else if (getTicket().stage === 'sale' && onBox(found, marked?.mark.code)) return true
       else if (getTicket().stage === 'tender') {
         playErrorSound()
         setHeld((all) => holdScan(all, scanned))

@@ -25,7 +25,9 @@ export function toDisplayedTicket(
   if (ticket.lines.length > 0) return showTicket(ticket, lineText)
   if (!sold) return null
   const { seen } = sold
-  const charged = readSale(sold).lines.map(getCharged)
+  const charged = readSale(sold).lines.map((line, at) =>
+    getCharged(line, seen.lines[at]?.back_cents),
+  )
   return {
     lines: seen.lines.map((line, key) => ({
       key,
@@ -52,7 +54,7 @@ function showTicket(ticket: Ticket, lineText: LineText): DisplayedTicket {
       detail: lineText.detail(line),
       quantity: line.quantity,
       discount_cents: off,
-      total_cents,
+      total_cents: line.kind === 'return' ? -total_cents : total_cents,
       prior_cents: getPriorCents(line),
     }
   })

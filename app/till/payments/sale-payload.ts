@@ -3,7 +3,12 @@ import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { PricedLine } from '../../../core/till/ticket/priced-line.ts'
 import type { TicketDiscount } from '../../../core/till/ticket/ticket-line.ts'
-import type { DepositTicketLine, Ticket, TillTicketLine } from '../ticket/ticket.ts'
+import type {
+  DepositTicketLine,
+  ReturnTicketLine,
+  Ticket,
+  TillTicketLine,
+} from '../ticket/ticket.ts'
 import { toTicketLine } from '../ticket/ticket-lines.ts'
 import {
   getCouponShares,
@@ -12,23 +17,31 @@ import {
   getTicketBalance,
   getUnitCents,
 } from '../ticket/ticket-totals.ts'
+import type { BackTender } from './money-back/money-back-balance.ts'
 import type { TenderInput } from './payment-balance.ts'
 
-/** A line with what was charged for it; that of a deposit says what is paid for it now. */
-export type ChargedLine = PricedLine | DepositTicketLine['deposit']
+/** A line with what was charged for it; that of a deposit says what is paid for it now, and one that comes back nothing. */
+export type ChargedLine = PricedLine | DepositTicketLine['deposit'] | ReturnTicketLine['back']
 
-/** What was charged for a line, in cents: of a deposit what is paid for it now. */
-export const getCharged = (line: ChargedLine): Omit<PricedLine['charged'], 'name' | 'tax_rate'> =>
-  line.kind === 'deposit'
-    ? { unit_cents: line.amount_cents, discount_cents: 0, total_cents: line.amount_cents }
-    : line.charged
+type Charge = Omit<PricedLine['charged'], 'name' | 'tax_rate'>
+
+/** What was charged for a line, in cents: of a deposit what is paid for it now, of one that comes back what the screen showed. */
+export function getCharged(line: ChargedLine, backCents = 0): Charge {
+  if (line.kind === 'deposit') return chargeWhole(line.amount_cents)
+  return line.kind === 'return' ? chargeWhole(-backCents) : line.charged
+}
+
+const chargeWhole = (cents: number): Charge => {
+  return { unit_cents: cents, discount_cents: 0, total_cents: cents }
+}
 
 /** What happened when a ticket was paid. */
 export interface ChargedSale {
   reference: string
   finished_at: string
   lines: ChargedLine[]
-  tenders: TenderInput[]
+  tenders: SignedTender[]
+  /** Below zero where the shop gives back. */
   total_cents: number
   customer_id?: number
   note?: string
@@ -49,8 +62,11 @@ export interface ChargedSale {
   invoice_recipient?: Recipient
 }
 
+/** Above zero what is paid, below it what is given back. */
+export type SignedTender = TenderInput | BackTender
+
 interface Payment {
-  tenders: TenderInput[]
+  tenders: SignedTender[]
   now: Date
   /** Per cent of VAT on free lines. */
   generalRate: number
@@ -93,6 +109,7 @@ function toPricedLine(
   { couponCents, ticketDiscountCents }: { couponCents: number; ticketDiscountCents: number },
 ): ChargedLine[] {
   if (line.kind === 'deposit') return [line.deposit]
+  if (line.kind === 'return') return [line.back]
   const { off, total } = getLineAmounts(line)
   const charged = {
     unit_cents: getUnitCents(line),

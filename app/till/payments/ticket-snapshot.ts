@@ -9,6 +9,8 @@ interface SnapshotLine {
   quantity: number
   /** Of the whole line before its price was reduced; tills of before did not write it. */
   prior_cents?: number | null
+  /** What a unit that comes back is worth. */
+  back_cents?: number
 }
 
 /** What the screen showed when the sale was finished. */
@@ -33,6 +35,7 @@ export const takeSnapshot = (
     detail: line.kind === 'free' ? '' : lineText.detail(line),
     quantity: line.quantity,
     prior_cents: getPriorCents(line),
+    ...(line.kind === 'return' && { back_cents: line.about.paid_cents }),
   })),
   total_cents: getTicketBalance(ticket),
   change_cents,

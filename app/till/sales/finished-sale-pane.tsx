@@ -43,6 +43,9 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const waiting = sale.state === 'unbooked'
   const incidents = sale.answer?.incidents ?? 0
   const change = sale.seen.change_cents
+  const total = sale.seen.total_cents
+  const isExchange = sale.payload.lines.some((line) => isReturn(line))
+  const doneText = isExchange ? 'exchanged' : 'sold'
   const saleId = sale.answer?.sale_id ?? undefined
   const slips = listDepositSlips(sale)
   const isDepositAlone = saleId === undefined && listSettledDeposits(sale).length > 0
@@ -84,12 +87,12 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
     m: share,
   })
   return (
-    <section className={styles.pane} aria-label={t('sold')}>
+    <section className={styles.pane} aria-label={t(doneText)}>
       <div className={styles.head} role="status">
         {waiting ? <IconClock size={40} /> : <IconCircleCheck size={40} />}
         <div>
           {!isDepositAlone && (
-            <h2 className={styles.title}>{t(waiting ? 'sold_waiting' : 'sold')}</h2>
+            <h2 className={styles.title}>{t(waiting ? 'sold_waiting' : doneText)}</h2>
           )}
           <SettledDeposits sale={sale} onPrint={(job) => void printPaper(job)} />
           <p className={styles.number}>
@@ -112,8 +115,8 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           <dd>{change === 0 ? t('no_change') : money(change)}</dd>
         </div>
         <div>
-          <dt>{t('total')}</dt>
-          <dd>{money(sale.seen.total_cents)}</dd>
+          <dt>{t(total < 0 ? 'given_back' : 'total')}</dt>
+          <dd>{money(Math.abs(total))}</dd>
         </div>
       </dl>
       <MissingPapers missing={missing} isWaiting={waiting} />
@@ -177,6 +180,8 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
     </section>
   )
 }
+
+const isReturn = (line: unknown): boolean => (line as { kind?: string }).kind === 'return'
 
 /** Of another sale nothing is said; the slip of a sale without a number is job 0. */
 function isOwnJob(job: TillJob, own: { saleId: number | undefined; slips: readonly TillJob[] }) {

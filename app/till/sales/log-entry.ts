@@ -78,6 +78,18 @@ export const readSale = (entry: Pick<SaleEntry, 'version' | 'payload'>): Charged
 export const hasDepositLine = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
   lines.some(({ kind }) => kind === 'deposit')
 
+/** Whether it gives money back, which is done with the shop alone. */
+export const givesBack = ({ tenders }: Pick<ChargedSale, 'tenders'>): boolean =>
+  tenders.some(({ amount_cents }) => amount_cents < 0)
+
+/** Whether somebody must let it pass: what comes back is late, or without a ticket. */
+const needsWord = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
+  lines.some((line) => line.kind === 'return' && line.why !== undefined)
+
+/** Whether nothing happens before the shop has answered: no money goes out, and nobody has let it pass. */
+export const needsAnswer = (sale: Pick<ChargedSale, 'lines' | 'tenders'>): boolean =>
+  givesBack(sale) || needsWord(sale)
+
 /** The entry with its tenders in the shape of today, whichever till wrote them. */
 export const upgradeEntry = (entry: SaleEntry): SaleEntry => ({
   ...entry,

@@ -1,4 +1,5 @@
 import { getLineQuantity, getLineVariant } from '../../../core/till/ticket/rules.ts'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
 import { client } from '../client.ts'
@@ -36,7 +37,7 @@ export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => 
 const toUnsyncedSale = (entry: SaleEntry): UnsyncedSale => ({
   id: entry.id,
   lines: readSale(entry).lines.flatMap((line) => {
-    if (line.kind === 'deposit') return []
+    if (line.kind === 'deposit' || line.kind === 'return') return []
     const variant_id = getLineVariant(line)
     return variant_id === undefined ? [] : { variant_id, quantity: getLineQuantity(line) }
   }),
@@ -83,8 +84,13 @@ const callOptions = (operationId: string) => ({
   signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
 })
 
-const finishSale = (entry: SaleEntry) =>
-  toSendResult(client.till.finishSale(toFinishInput(entry), callOptions(entry.id)))
+const finishSale = (entry: SaleEntry, approval?: Approval) =>
+  toSendResult(
+    client.till.finishSale(
+      { ...toFinishInput(entry), ...(approval && { approval }) },
+      callOptions(entry.id),
+    ),
+  )
 
 const bookSale = (entry: SaleEntry) =>
   toSendResult(client.till.bookSale(toSaleFact(entry), callOptions(entry.book_id)))

@@ -1,3 +1,4 @@
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import type { SaleEntry } from './log-entry.ts'
 import type { LogStore } from './log-store.ts'
 import type { OldSales } from './outbox/old-sales.ts'
@@ -8,7 +9,7 @@ export interface TillLogOptions {
   /** Rejects where the browser stores nothing. */
   openStore(): Promise<LogStore>
   oldSales: OldSales
-  finish(entry: SaleEntry): Promise<SendResult>
+  finish(entry: SaleEntry, approval?: Approval): Promise<SendResult>
   book(entry: SaleEntry): Promise<SendResult>
   /** False where the browser knows that it has no network. */
   isOnline(): boolean

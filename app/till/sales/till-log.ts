@@ -1,13 +1,35 @@
+import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { SendLoop } from '../offline/send-loop.ts'
-import { DEPOSIT_OFFLINE } from '../refusal.ts'
-import { FACT, toEvent } from './entry-state.ts'
-import { createDraft, hasDepositLine, type NewSale, type SaleEntry } from './log-entry.ts'
+import { DEPOSIT_OFFLINE, RETURN_OFFLINE } from '../refusal.ts'
+import { type EntryEvent, FACT, toEvent } from './entry-state.ts'
+import {
+  createDraft,
+  hasDepositLine,
+  type NewSale,
+  needsAnswer,
+  readSale,
+  type SaleEntry,
+} from './log-entry.ts'
 import { EMPTY_STATE, getLogState, type LogState, listSales } from './log-state.ts'
 import { convertOldSales } from './outbox/old-sales.ts'
 import { sendLog } from './send-log.ts'
 import type { SendResult } from './send-result.ts'
 import { StoredEntries } from './stored-entries.ts'
 import type { TillLogOptions } from './till-log-options.ts'
+
+interface Finishing {
+  isFact: boolean
+  approval?: Approval | undefined
+}
+
+/** What becomes of a sale that nothing has happened of without an answer. */
+const UNANSWERED: EntryEvent = { kind: 'refused', refusal: { code: RETURN_OFFLINE } }
+
+/** The refusal of a sale that only the shop can finish, where it is out of reach. */
+function findOfflineRefusal(sale: NewSale['payload']): string | undefined {
+  if (needsAnswer(sale)) return RETURN_OFFLINE
+  return hasDepositLine(sale) ? DEPOSIT_OFFLINE : undefined
+}
 
 /** How long a seller waits for the answer. */
 const ANSWER_TIMEOUT_MS = 4_000
@@ -70,10 +92,11 @@ export class TillLog {
 
   /**
    * Writes the sale down and asks the shop. Resolves as `booked` or `refused`, or as `unbooked` where no answer comes
-   * within 4 seconds; at once where the network is known to be gone. Further calls for the same sale share the result.
+   * within 4 seconds; at once where the network is known to be gone. What gives money back or needs somebody's word is
+   * refused without an answer. Further calls for the same sale share the result. The approval is sent and never stored.
    */
-  finish(sale: NewSale): Promise<SaleEntry> {
-    return this.#finishOnce(sale, { isFact: false })
+  finish(sale: NewSale, approval?: Approval): Promise<SaleEntry> {
+    return this.#finishOnce(sale, { isFact: false, approval })
   }
 
   /** Writes down a sale whose money was taken although the shop has refused it: from now on it is a fact. */
@@ -117,7 +140,7 @@ export class TillLog {
     if (this.#listLeft().length > 0) void this.#loop.send()
   }
 
-  #finishOnce(sale: NewSale, how: { isFact: boolean }): Promise<SaleEntry> {
+  #finishOnce(sale: NewSale, how: Finishing): Promise<SaleEntry> {
     const finishing =
       this.#finishing.get(sale.id) ??
       this.#finish(sale, how).finally(() => {
@@ -129,18 +152,19 @@ export class TillLog {
     return finishing
   }
 
-  async #finish(sale: NewSale, { isFact }: { isFact: boolean }): Promise<SaleEntry> {
+  async #finish(sale: NewSale, { isFact, approval }: Finishing): Promise<SaleEntry> {
     await this.open()
     // Of a deposit the shop is asked also after an answer was missing: only it can set the pair aside.
-    const asksAlways = hasDepositLine(sale.payload)
-    const isOffline = !this.#options.isOnline() || (this.#outage && !asksAlways)
-    if (asksAlways && isOffline && !isFact) return this.#refuse(sale, DEPOSIT_OFFLINE)
+    const refused = findOfflineRefusal(sale.payload)
+    const isOffline = !this.#options.isOnline() || (this.#outage && !refused)
+    if (refused && isOffline && !isFact) return this.#refuse(sale, refused)
     const unasked = isFact || isOffline
     const draft = createDraft(sale, unasked ? 'unbooked' : 'finishing', this.#options.page)
     const entry = await this.#entries.append(draft)
     this.#publish()
     // It was written down before, here or by another tab.
     if (entry.book_id !== draft.book_id) return (await this.findSettled(entry.id)) ?? entry
+    if (needsAnswer(sale.payload) && !unasked) return this.#awaitAnswer(entry, approval)
     return unasked ? entry : this.#waitForAnswer(entry)
   }
 
@@ -148,6 +172,14 @@ export class TillLog {
   async #refuse(sale: NewSale, code: string): Promise<SaleEntry> {
     const draft = createDraft(sale, 'refused', this.#options.page)
     return this.#entries.append({ ...draft, refusal: { code } })
+  }
+
+  /** Waits as long as it takes: without an answer nothing has happened. */
+  async #awaitAnswer(entry: SaleEntry, approval: Approval | undefined): Promise<SaleEntry> {
+    const result = await this.#options.finish(entry, approval)
+    this.#noteResult(result)
+    const isAnswered = result.kind === 'done' || result.kind === 'refused'
+    return this.#advance(entry, isAnswered ? toEvent(result, this.#options.now()) : UNANSWERED)
   }
 
   /** An answer that comes after the seller stopped waiting still settles the sale; a refusal does not. */
@@ -178,7 +210,7 @@ export class TillLog {
       if (entry.state !== 'finishing') continue
       const { page, isPageOpen } = this.#options
       const open = entry.page !== page && (await isPageOpen(entry.page, new Date(entry.at)))
-      if (!open) await this.#advance(entry, FACT)
+      if (!open) await this.#advance(entry, needsAnswer(readSale(entry)) ? UNANSWERED : FACT)
     }
   }
 

@@ -16,7 +16,7 @@ const getState = () => getPageLog().getState()
 
 /** The log is opened in the browser only, so it is not known yet when this module is loaded. */
 const actions: LogActions = {
-  finish: (sale) => getPageLog().finish(sale),
+  finish: (sale, approval) => getPageLog().finish(sale, approval),
   book: (sale) => getPageLog().book(sale),
   findSettled: (id) => getPageLog().findSettled(id),
 }

@@ -17,6 +17,7 @@ import styles from './line-row.module.css'
 import { LineMarks } from './notes/line-marks.tsx'
 import { PairInHand } from './pair-in-hand.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
+import { ReturnLineTools } from './return-line-tools.tsx'
 import { isGoodsLine, type Ticket, type TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 import { getLineAmounts, getUnitCents } from './ticket-totals.ts'
@@ -54,7 +55,12 @@ export function LineRow(props: LineRowProps) {
   }, [selected])
 
   return (
-    <li ref={row} className={styles.line} data-selected={selected || undefined}>
+    <li
+      ref={row}
+      className={styles.line}
+      data-selected={selected || undefined}
+      data-back={line.kind === 'return' || undefined}
+    >
       <button
         type="button"
         className={styles.row}
@@ -79,7 +85,10 @@ export function LineRow(props: LineRowProps) {
           )}
         </span>
         <span className={styles.amount}>
-          {(unitCents > 0 || line.kind === 'deposit') && <strong>{money(total)}</strong>}
+          {line.kind === 'return' && <strong>{money(-total)}</strong>}
+          {line.kind !== 'return' && (unitCents > 0 || line.kind === 'deposit') && (
+            <strong>{money(total)}</strong>
+          )}
           {unitCents === 0 && isGoods && <span className={styles.none}>{t('no_price')}</span>}
           {off > 0 && <s>{money(gross)}</s>}
         </span>
@@ -95,6 +104,7 @@ export function LineRow(props: LineRowProps) {
         </div>
       )}
       <LineMarks line={line} />
+      {isExchanged(line) && <p className={styles.news}>{t('exchanged_for')}</p>}
       {line.kind === 'sell' && line.in_hand && <p className={styles.news}>{t('in_hand_noted')}</p>}
       {line.kind === 'item' && (
         <p className={styles.news}>
@@ -119,6 +129,8 @@ export function LineRow(props: LineRowProps) {
 
 /** Has no alternative text: the name is next to it. */
 function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
+  if (line.kind === 'return')
+    return <ShoePicture hash={line.about.picture} swatch={null} size={56} />
   if (line.kind === 'sell' || line.kind === 'item') {
     const { picture, swatch } = line.variant
     return <ShoePicture hash={picture} swatch={swatch} size={56} />
@@ -139,9 +151,10 @@ function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
   return (
     <fieldset className={styles.tools}>
       <legend className={hidden.hidden}>{t('line_tools', { name })}</legend>
+      {line.kind === 'return' && <ReturnLineTools line={line} act={act} />}
       {isGoodsLine(line) && (
         <>
-          <AmountTools line={line} act={act} onDiscount={onDiscount} />
+          {!isExchanged(line) && <AmountTools line={line} act={act} onDiscount={onDiscount} />}
           <ActionIcon variant="default" size={48} aria-label={t('line_notes')} onClick={onNotes}>
             <IconGift size={22} />
           </ActionIcon>
@@ -159,6 +172,10 @@ function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
     </fieldset>
   )
 }
+
+/** One goes out for one that comes back, at its price. */
+const isExchanged = (line: TillTicketLine): boolean =>
+  (line.kind === 'sell' || line.kind === 'item') && line.exchange !== undefined
 
 function AmountTools({
   line: { key, quantity, kind },

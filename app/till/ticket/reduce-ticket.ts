@@ -1,16 +1,19 @@
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
-import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
+import type { ReturnCause, ReturnCondition } from '../../../core/returns/rules.ts'
+import type { MarkedPair, PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
 import type {
   DepositTicketLine,
+  Exchange,
   LineApproval,
   LineDiscount,
   LineNotes,
   PaymentReservation,
   RestoredLine,
   ResumedTicket,
+  ReturnTicketLine,
   Ticket,
   TicketCoupon,
   TicketCustomer,
@@ -35,6 +38,13 @@ import {
 } from './ticket-edits.ts'
 import { changeDelivery, changeLineNotes, type WrappingPrice } from './ticket-notes.ts'
 import { applyTerminalAnswer } from './ticket-payments.ts'
+import {
+  addReturn,
+  changeReturn,
+  dropExchanges,
+  exchangeUnit,
+  findUnitToExchange,
+} from './ticket-returns.ts'
 import { acceptNewTotal, applyRefusal, refreshVariants, startPayment } from './ticket-updates.ts'
 
 export interface RestoreAction {
@@ -51,6 +61,10 @@ export type TicketAction =
   | { type: 'add item'; pair: MarkedPair }
   | { type: 'add free'; name: string; unit_cents: number }
   | ({ type: 'add deposit' } & Pick<DepositTicketLine, 'deposit' | 'about'>)
+  | ({ type: 'add return' } & Pick<ReturnTicketLine, 'back' | 'about'>)
+  /** This article goes out for a unit that comes back. */
+  | { type: 'exchange'; unit: Exchange['for']; variant: TillVariant; mark?: PairMark }
+  | { type: 'change return'; key: number; condition?: ReturnCondition; cause?: ReturnCause }
   | { type: 'select'; key: number | null }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'quantity'; key: number; quantity: number }
@@ -101,9 +115,15 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     return ticket
   switch (action.type) {
     case 'add':
-      return addVariant(ticket, action.variant, action.quantity)
+      return addOrExchange(ticket, action)
     case 'add item':
-      return addItem(ticket, action.pair)
+      return addItemOrExchange(ticket, action.pair)
+    case 'add return':
+      return addReturn(ticket, action)
+    case 'exchange':
+      return exchangeUnit(ticket, action.unit, action)
+    case 'change return':
+      return changeReturn(ticket, action.key, action)
     case 'add free':
       return addFreeLine(ticket, action)
     case 'add deposit':
@@ -127,7 +147,7 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'delivery':
       return changeDelivery(ticket, action)
     case 'remove':
-      return removeTicketLine(ticket, action.key)
+      return dropExchanges(removeTicketLine(ticket, action.key))
     case 'undo':
       return undoRemoval(ticket)
     case 'customer':
@@ -181,4 +201,21 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'restore':
       return restoreLines(ticket, action)
   }
+}
+
+/** An article that is added while a unit has come back goes out for it. */
+function addOrExchange(
+  ticket: Ticket,
+  { variant, quantity }: { variant: TillVariant; quantity: number },
+): Ticket {
+  const unit = quantity === 1 ? findUnitToExchange(ticket, variant) : undefined
+  return unit ? exchangeUnit(ticket, unit, { variant }) : addVariant(ticket, variant, quantity)
+}
+
+function addItemOrExchange(ticket: Ticket, pair: MarkedPair): Ticket {
+  const isOn = ticket.lines.some(
+    (line) => line.kind === 'item' && line.mark.item_id === pair.mark.item_id,
+  )
+  const unit = isOn ? undefined : findUnitToExchange(ticket, pair.variant)
+  return unit ? exchangeUnit(ticket, unit, pair) : addItem(ticket, pair)
 }

@@ -21,7 +21,10 @@ export const limitQuantity = (quantity: number) =>
 /** Adds to the line of the variant where there is one, the selected one first; else a new line. */
 export function addVariant(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
   const isSame = (line: TillTicketLine) =>
-    isSellLine(line) && line.variant.variant_id === variant.variant_id && !line.send
+    isSellLine(line) &&
+    line.variant.variant_id === variant.variant_id &&
+    !line.send &&
+    !line.exchange
   const selected = getSelectedLine(ticket)
   const known = selected && isSame(selected) ? selected : ticket.lines.findLast(isSame)
   if (known) {
@@ -86,7 +89,7 @@ const goesOn = (ticket: Ticket, line: RestoredLine): boolean =>
   !isTicketEmpty(ticket) ||
   (line.kind === 'sell' && (ticket.taken_up?.kept[line.variant.variant_id] ?? 0) > 0)
 
-/** Changes quantity or discount of a line and selects it. Of a marked pair there is one. */
+/** Changes quantity or discount of a line and selects it. Of a marked pair there is one, and one goes out for a unit. */
 export const changeTicketLine = (
   ticket: Ticket,
   key: number,
@@ -94,7 +97,8 @@ export const changeTicketLine = (
 ): Ticket =>
   replaceLine(ticket, key, (line) => {
     if (!isGoodsLine(line)) return line
-    return isItemLine(line) ? { ...line, ...change, quantity: 1 } : { ...line, ...change }
+    const isOne = isItemLine(line) || (isSellLine(line) && line.exchange !== undefined)
+    return isOne ? { ...line, ...change, quantity: 1 } : { ...line, ...change }
   })
 
 /** Another size or colour in the place of a line: the pair that was in hand is not this one. */

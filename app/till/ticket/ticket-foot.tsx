@@ -9,7 +9,12 @@ import type { TicketAction } from './reduce-ticket.ts'
 import { isParkable, type Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { countTicketUnits, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
+import {
+  countTicketUnits,
+  getLineAmounts,
+  getTicketBalance,
+  isEvenExchange,
+} from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface TicketFootProps {
@@ -31,6 +36,11 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
   const isPayable = refusal === null || refusal.code === 'INVOICE_LIMIT'
   const off = sumCents(ticket.lines.map((line) => getLineAmounts(line).off))
   const { removed, stage } = ticket
+  const balance = getTicketBalance(ticket)
+  const payText =
+    balance < 0
+      ? t('give_back', { amount: money(-balance) })
+      : t(isEvenExchange(ticket) ? 'exchange_now' : 'pay')
   return (
     <footer className={styles.foot}>
       {removed && stage === 'sale' && (
@@ -66,7 +76,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
         <TicketCouponRow ticket={ticket} act={act} />
         <div className={styles.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{money(getTicketBalance(ticket))}</dd>
+          <dd aria-live="polite">{money(balance)}</dd>
         </div>
       </dl>
       {stage === 'sale' ? (
@@ -87,7 +97,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
             onClick={onPay}
             aria-keyshortcuts="F9"
           >
-            {t('pay')}
+            {payText}
           </Button>
         </div>
       ) : (

@@ -22,6 +22,7 @@ export function toTicketLine(line: TillTicketLine): TicketLine {
         variant_id: line.variant.variant_id,
         quantity,
         ...(line.in_hand && { in_hand: true }),
+        ...(line.exchange && { exchange_for: line.exchange.for }),
         ...getLineNotes(line),
         ...discount,
       }
@@ -35,9 +36,17 @@ export function toTicketLine(line: TillTicketLine): TicketLine {
         ...discount,
       }
     case 'item':
-      return { kind: 'item', item_id: line.mark.item_id, ...getLineNotes(line), ...discount }
+      return {
+        kind: 'item',
+        item_id: line.mark.item_id,
+        ...(line.exchange && { exchange_for: line.exchange.for }),
+        ...getLineNotes(line),
+        ...discount,
+      }
     case 'deposit':
       return line.deposit
+    case 'return':
+      return line.back
     default:
       return line.line
   }
@@ -89,6 +98,8 @@ export function toRestoredLine(
     }
     case 'deposit':
       return restoreDeposit(line, findVariant)
+    case 'return':
+      return restoreReturn(line)
     default:
       return { kind: line.kind, line, quantity: 1, discount: null }
   }
@@ -110,6 +121,25 @@ function restoreDeposit(
     size,
   }
   return { kind: 'deposit', deposit, about, quantity: 1, discount: null }
+}
+
+/** A stored return names no article either: the shop parks none, and answers RETURN_UNKNOWN where it is finished. */
+function restoreReturn(back: Extract<TicketLine, { kind: 'return' }>): RestoredLine {
+  const { name, colour, size, size_sort, picture } = createUnknownVariant(0)
+  const about = {
+    name,
+    colour,
+    size,
+    size_sort,
+    picture,
+    paid_cents: 0,
+    code: back.ticket ?? back.gift_code ?? '',
+    ways: [],
+    is_web: false,
+    product_id: null,
+    kept: null,
+  }
+  return { kind: 'return', back, about, quantity: 1, discount: null }
 }
 
 export function getDiscount({

@@ -10,11 +10,10 @@ import { LineRow } from './line-row.tsx'
 import { TicketMarks } from './notes/ticket-marks.tsx'
 import { type TicketDialog, TicketMenu } from './notes/ticket-menu.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { Ticket } from './ticket.ts'
+import { isTicketEmpty, type Ticket } from './ticket.ts'
 import { TicketFoot } from './ticket-foot.tsx'
 import styles from './ticket-panel.module.css'
 import { findLineRefusal } from './ticket-refusals.ts'
-import { countTicketUnits } from './ticket-totals.ts'
 
 interface TicketPanelProps {
   till: string
@@ -40,7 +39,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const { t } = useTranslation('till/ticket')
   const sending = ticket.stage === 'sending'
   const selling = ticket.stage === 'sale'
-  const units = countTicketUnits(ticket)
+  const isEmpty = isTicketEmpty(ticket)
   return (
     <section ref={panelRef} tabIndex={-1} className={styles.panel} aria-label={t('ticket')}>
       <header className={styles.head}>
@@ -55,7 +54,7 @@ export function TicketPanel(props: TicketPanelProps) {
             {t('coupon')}
           </Button>
         )}
-        {units > 0 && selling && (
+        {!isEmpty && selling && (
           <PressTwiceButton
             variant="subtle"
             color="gray"
@@ -67,13 +66,13 @@ export function TicketPanel(props: TicketPanelProps) {
             onConfirm={onEmpty}
           />
         )}
-        {units > 0 && selling && <TicketMenu onDialog={props.onDialog} />}
+        {!isEmpty && selling && <TicketMenu onDialog={props.onDialog} />}
       </header>
       {ticket.taken_up && (
         <p className={styles.taken}>{t('taken_up', { name: ticket.taken_up.name })}</p>
       )}
       <TicketMarks ticket={ticket} />
-      {units === 0 ? (
+      {isEmpty ? (
         <div className={styles.nothing}>
           <IconReceipt size={40} />
           <p>{t('nothing')}</p>

@@ -9,6 +9,7 @@ import type { TillVariant } from '../catalog/catalog.ts'
 import {
   isDepositLine,
   isItemLine,
+  isReturnLine,
   isSellLine,
   isUnsupportedLine,
   type SellLine,
@@ -18,6 +19,7 @@ import {
 import {
   getCouponCents,
   getDiscountShares,
+  getExchangeCents,
   getInvoicedCents,
   getLineAmounts,
   getUnitCents,
@@ -73,9 +75,10 @@ export function findLineRefusal(
   if (isUnsupportedLine(line)) return { code: 'LINE_UNSUPPORTED' }
   if (isSellLine(line) && line.gone) return { code: 'NOT_ON_SALE' }
   if (isItemLine(line) && line.gone) return { code: 'ITEM_GONE' }
-  // Its price was agreed, and judged when it was put on the ticket.
-  if (isDepositLine(line)) return null
-  if (getUnitCents(line) === 0) return { code: 'PRICE_ZERO' }
+  // Their price was agreed, and judged when they were put on the ticket.
+  if (isDepositLine(line) || isReturnLine(line)) return null
+  const isKept = isSellLine(line) && getExchangeCents(line) !== null
+  if (getUnitCents(line) === 0 && !isKept) return { code: 'PRICE_ZERO' }
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null
   if (shortage) return shortage
   return isLineDiscountAllowed(ticket, line, maxPercent)

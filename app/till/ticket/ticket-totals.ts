@@ -5,19 +5,41 @@ import {
   lineDiscount,
   shareTicketDiscount,
 } from '../../../core/till/rules.ts'
-import { isDepositLine, type Ticket, type TillTicketLine } from './ticket.ts'
+import {
+  hasReturns,
+  hasSale,
+  isDepositLine,
+  isGoodsLine,
+  isReturnLine,
+  type SellLine,
+  type Ticket,
+  type TillTicketLine,
+} from './ticket.ts'
 
 /** The price of one, in cents; zero of a line that this till cannot sell. */
 export function getUnitCents(line: TillTicketLine): number {
-  if (line.kind === 'sell') return line.variant.price_cents
+  if (line.kind === 'sell') return getExchangeCents(line) ?? line.variant.price_cents
   if (line.kind === 'item') return line.mark.cents ?? line.variant.price_cents
   if (line.kind === 'deposit') return line.deposit.amount_cents
+  if (line.kind === 'return') return line.about.paid_cents
   return line.kind === 'free' ? line.unit_cents : 0
 }
 
+/** What was paid for the unit that another size of its model and colour replaces, in cents; null where none is replaced. */
+export function getExchangeCents({ variant, exchange }: SellLine): number | null {
+  const kept = exchange?.kept
+  const isSame =
+    kept?.product_id === variant.product_id && kept.colour === (variant.colour?.es ?? null)
+  return kept && isSame ? kept.cents : null
+}
+
+/** Whether discounts of the ticket and coupons take something off a line. */
+const isDiscounted = (line: TillTicketLine): boolean =>
+  isGoodsLine(line) && (line.kind !== 'sell' || getExchangeCents(line) === null)
+
 /** A whole line before the price of its article was reduced, in cents; null where it is not. */
 export const getPriorCents = (line: TillTicketLine): number | null =>
-  line.kind === 'sell' && line.variant.prior_cents != null
+  line.kind === 'sell' && line.variant.prior_cents != null && getExchangeCents(line) === null
     ? line.variant.prior_cents * line.quantity
     : null
 
@@ -32,7 +54,7 @@ export function getLineAmounts(line: TillTicketLine) {
 export const getDiscountShares = ({ lines, discount }: Ticket): number[] =>
   discount && lines.length > 0
     ? shareTicketDiscount(
-        lines.map((line) => (isDepositLine(line) ? NO_GOODS : getLineAmounts(line))),
+        lines.map((line) => (isDiscounted(line) ? getLineAmounts(line) : NO_GOODS)),
         discount,
       )
     : lines.map(() => 0)
@@ -53,7 +75,7 @@ export function getCouponCents(ticket: Ticket): number {
 /** What a coupon may take something off: of a line of goods what is left of it, in cents. */
 function getGoodsTotals(ticket: Ticket): number[] {
   const totals = getDiscountedTotals(ticket)
-  return ticket.lines.map((line, at) => (isDepositLine(line) ? 0 : (totals[at] ?? 0)))
+  return ticket.lines.map((line, at) => (isDiscounted(line) ? (totals[at] ?? 0) : 0))
 }
 
 /** Each line's share of the coupon, in cents. */
@@ -69,9 +91,14 @@ function toBalanceLines(ticket: Ticket) {
   return ticket.lines.map(({ kind }, at) => ({ kind, total_cents: totals[at] ?? 0 }))
 }
 
-/** What the invoice of the sale comes to, in cents: money for deposits has invoices of its own. */
+/** What comes back is worth, in cents. */
+export const getReturnedCents = ({ lines }: Ticket): number =>
+  sumCents(lines.filter(isReturnLine).map(getUnitCents))
+
+/** What the invoice of the sale comes to, in cents: money for deposits has invoices of its own, and what comes back corrections. */
 export const getInvoicedCents = (ticket: Ticket): number =>
-  getTicketBalance(ticket) -
+  getTicketBalance(ticket) +
+  getReturnedCents(ticket) -
   sumCents(listAdvances(ticket).map(({ deposit }) => deposit.amount_cents))
 
 /**
@@ -91,6 +118,10 @@ export function getCashLimitedCents(ticket: Ticket): number {
 const listAdvances = ({ lines }: Ticket) =>
   lines.filter(isDepositLine).filter(({ deposit }) => deposit.act !== 'hand_over')
 
-/** How many articles are on the ticket. */
+/** What comes back pays for what goes out to the cent. */
+export const isEvenExchange = (ticket: Ticket): boolean =>
+  hasReturns(ticket) && hasSale(ticket) && getTicketBalance(ticket) === 0
+
+/** How many articles go out on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)
+  lines.filter((line) => !isReturnLine(line)).reduce((sum, line) => sum + line.quantity, 0)

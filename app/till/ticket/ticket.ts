@@ -2,9 +2,10 @@ import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-
 import type { PairDepositKind } from '../../../core/deposits/rules.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
-import type { CashlessKind } from '../../../core/sales/tenders/rules.ts'
+import type { CashlessKind, TenderKind } from '../../../core/sales/tenders/rules.ts'
 import type { LineExtent } from '../../../core/till/checks/rules.ts'
 import type { DepositTicketLine as DepositLine } from '../../../core/till/ticket/deposit-ticket-line.ts'
+import type { ReturnLine } from '../../../core/till/ticket/return-line.ts'
 import type { TicketLine } from '../../../core/till/ticket/ticket-line.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
@@ -35,9 +36,24 @@ interface LineBase extends LineNotes {
   discount: LineDiscount | null
 }
 
+/** The unit that goes back and for which a line goes out. */
+export interface Exchange {
+  for: { line_id: number; n: number }
+  /** The model and colour whose other sizes keep the price that was paid, in cents; null where none does. */
+  kept: ExchangePrice | null
+}
+
+export interface ExchangePrice {
+  cents: number
+  product_id: number
+  /** In Spanish. */
+  colour: string | null
+}
+
 /** An article of the catalog, at its price of the moment. */
 export interface SellLine extends LineBase {
   kind: 'sell'
+  exchange?: Exchange
   /** As the catalog last had it, so that a line still shows when the catalog has lost it. */
   variant: TillVariant
   /** The price when the line was added, where it has changed since. */
@@ -60,6 +76,7 @@ export interface FreeLine extends LineBase {
 /** A marked pair, sold as itself: one of it, at its own price. */
 export interface ItemLine extends LineBase {
   kind: 'item'
+  exchange?: Exchange
   variant: TillVariant
   mark: PairMark
   /** Sold, or no longer marked. */
@@ -83,16 +100,39 @@ export interface DepositAbout extends Pick<TillVariant, 'name' | 'colour' | 'siz
   price_cents: number
 }
 
+/** A unit of an earlier sale that comes back. Only its destination and its reason change. */
+export interface ReturnTicketLine extends LineBase {
+  kind: 'return'
+  back: ReturnLine
+  about: ReturnAbout
+}
+
+/** What the screen says of a unit that comes back. */
+export interface ReturnAbout
+  extends Pick<TillVariant, 'name' | 'colour' | 'size' | 'size_sort' | 'picture'> {
+  paid_cents: number
+  /** The number on its ticket, or the code of its gift ticket. */
+  code: string
+  /** How the money of its ticket came. */
+  ways: readonly { kind: TenderKind; cents: number }[]
+  /** Its money goes back from the office alone. */
+  is_web: boolean
+  product_id: number | null
+  kept: ExchangePrice | null
+  /** The seller has said why it comes back. */
+  has_cause?: true
+}
+
 /** A line that this till cannot sell, as it was stored. */
 export interface UnsupportedLine extends LineBase {
-  kind: Exclude<TicketLine['kind'], 'sell' | 'free' | 'item' | 'deposit'>
+  kind: Exclude<TicketLine['kind'], 'sell' | 'free' | 'item' | 'deposit' | 'return'>
   line: TicketLine
 }
 
 /** A line of goods, whose quantity, price and notes the seller may change. */
 export type GoodsLine = SellLine | FreeLine | ItemLine
 
-export type TillTicketLine = GoodsLine | DepositTicketLine | UnsupportedLine
+export type TillTicketLine = GoodsLine | DepositTicketLine | ReturnTicketLine | UnsupportedLine
 
 type WithoutKey<Line> = Line extends TillTicketLine ? Omit<Line, 'key'> : never
 
@@ -210,9 +250,9 @@ export function createTicket(): Ticket {
 
 export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
 
-/** Money for a deposit is paid at once, or is none. */
+/** Money for a deposit is paid at once, or is none; what comes back is scanned again. */
 export const isParkable = ({ lines }: Ticket): boolean =>
-  lines.length > 0 && !lines.some(isDepositLine)
+  lines.length > 0 && !lines.some((line) => isDepositLine(line) || isReturnLine(line))
 
 export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
 
@@ -223,13 +263,25 @@ export const isDepositLine = (line: TillTicketLine): line is DepositTicketLine =
 
 /** It becomes a sale; money that is left for pairs becomes none. */
 export const hasSale = ({ lines }: Ticket): boolean =>
-  lines.some((line) => !isDepositLine(line) || line.deposit.act === 'hand_over')
+  lines.some(
+    (line) => isGoodsLine(line) || (isDepositLine(line) && line.deposit.act === 'hand_over'),
+  )
+
+export const isReturnLine = (line: TillTicketLine): line is ReturnTicketLine =>
+  line.kind === 'return'
+
+/** Units come back on it. */
+export const hasReturns = ({ lines }: Ticket): boolean => lines.some(isReturnLine)
+
+/** Only units come back on it: nothing is sold, and no money is left for anything. */
+export const isReturnAlone = ({ lines }: Ticket): boolean =>
+  lines.length > 0 && lines.every(isReturnLine)
 
 export const isGoodsLine = (line: TillTicketLine): line is GoodsLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
 
 export const isUnsupportedLine = (line: TillTicketLine): line is UnsupportedLine =>
-  !isGoodsLine(line) && !isDepositLine(line)
+  !isGoodsLine(line) && !isDepositLine(line) && !isReturnLine(line)
 
 export const getSelectedLine = ({ lines, selected }: Ticket) =>
   lines.find(({ key }) => key === selected)

@@ -21,12 +21,15 @@ export function useLineText() {
     name: (line: TillTicketLine) => {
       if (line.kind === 'sell' || line.kind === 'item') return inLanguage(line.variant.name)
       if (line.kind === 'deposit') return depositName(line)
+      if (line.kind === 'return') return t('comes_back', { name: inLanguage(line.about.name) })
       return line.kind === 'free' ? line.name : t(`kind_${line.kind}`)
     },
     /** Colour and size: `Negro · 38`. */
     detail: (line: TillTicketLine) => {
       if (line.kind === 'deposit')
         return [inLanguage(line.about.name), variantName(line.about)].filter(Boolean).join(' · ')
+      if (line.kind === 'return')
+        return [variantName(line.about), line.about.code].filter(Boolean).join(' · ')
       if (line.kind !== 'sell' && line.kind !== 'item')
         return line.kind === 'free' ? t('free_line') : ''
       const grade = line.kind === 'item' && words(`grade.${line.mark.grade}`)

@@ -2,7 +2,13 @@ import type { UnsoldKind } from '../../../core/till/unsold/rules.ts'
 import type { UnsoldLine } from '../../../core/till/unsold/unsold-entry.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import { isItemLine, isSellLine, type Ticket, type TillTicketLine } from '../ticket/ticket.ts'
+import {
+  isItemLine,
+  isReturnLine,
+  isSellLine,
+  type Ticket,
+  type TillTicketLine,
+} from '../ticket/ticket.ts'
 import { getLineAmounts, getUnitCents } from '../ticket/ticket-totals.ts'
 
 /** What the counter has done to its ticket; `new ticket` is a sale that ended, or a ticket that was emptied. */
@@ -28,11 +34,13 @@ export function findUnsold({ before, after, by }: TicketChange): Unsold | undefi
   if (by === 'sold' || by === 'parked' || by === 'refresh') return undefined
   if (by === 'undo') return findRestored(before, after)
   const isLeft = by === 'new ticket' || by === 'restore'
-  const lost = before.lines.flatMap((line) => {
-    const left = isLeft ? keepParked(line, before) : findSame(after, line)
-    const lostLine = toLostLine(line, left)
-    return lostLine ? [{ key: line.key, isGone: left === undefined, line: lostLine }] : []
-  })
+  const lost = before.lines
+    .filter((line) => !isReturnLine(line))
+    .flatMap((line) => {
+      const left = isLeft ? keepParked(line, before) : findSame(after, line)
+      const lostLine = toLostLine(line, left)
+      return lostLine ? [{ key: line.key, isGone: left === undefined, line: lostLine }] : []
+    })
   if (lost.length === 0) return undefined
   const lines = lost.map(({ line }) => line)
   const isEmptied = isLeft || after.lines.length === 0
@@ -71,7 +79,7 @@ function toLostLine(
 }
 
 function findRestored(before: Ticket, after: Ticket): Unsold | undefined {
-  const back = after.lines.filter((line) => !findSame(before, line))
+  const back = after.lines.filter((line) => !isReturnLine(line) && !findSame(before, line))
   if (back.length === 0) return undefined
   const kind = before.lines.length === 0 ? 'ticket_restored' : 'line_restored'
   return { kind, lines: toUnsoldLines(back), keys: back.map(({ key }) => key) }

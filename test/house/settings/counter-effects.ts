@@ -40,6 +40,14 @@ export const counterEffects: Readonly<Record<string, Effect>> = {
     test: 'fourteen days after delivery an order can still be given back, a day later not, unless the shop allows more',
   },
   ticket_width: printed,
+  exchange_keeps_price: {
+    file: 'core/till/returns/counter-exchanges.test.ts',
+    test: 'the same model in another size costs what was paid, although its price has moved meanwhile',
+  },
+  exchange_is_netted: {
+    file: 'core/till/settlement/returns/exchanges.test.ts',
+    test: 'where the shop nets, the invoice of an exchange of a known customer is of the difference alone',
+  },
   gift_wrap_cents: {
     file: 'core/till/line-notes.test.ts',
     test: 'what gift wrap costs at the counter is what the office has set, and nothing until then',

@@ -8,7 +8,9 @@ import {
   findArticle,
   inDatabase,
   issueBadge,
+  listSales,
   openStaffApi,
+  promiseReturns,
   restock,
   setManagerPin,
   signIn,
@@ -77,16 +79,18 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   const pin = await setManagerPin(shop)
   const badge = await issueBadge(shop, 'marta')
   const [box, dear] = [getBarcode('libelula', 'Negro', '28'), getBarcode('gredos', 'Cuero', '42')]
+  const other = await findArticle(page.request, getBarcode('gredos', 'Cuero', '43'))
   const [cheapPair, dearPair] = await Promise.all(
     [box, dear].map((each) => findArticle(page.request, each)),
   )
   const cheap = cheapPair?.price_cents ?? 0
   const tenPairs = 5 * (cheap + (dearPair?.price_cents ?? 0))
-  for (const pair of [cheapPair, dearPair])
+  for (const pair of [cheapPair, dearPair, other])
     await writeElsewhere(admin, 'stock-adjustments', {
       changes: [{ variant_id: pair?.variant_id, by: 12 }],
       reason: 'receipt',
     })
+  await promiseReturns(admin)
   await admin.dispose()
   await emptyStock(shop, page.request, getBarcode('ordesa', 'Negro', '40'))
   await writeElsewhere(page.request, 'customers', { name: 'Nuria Cuentas', phone: '699174862' })
@@ -227,6 +231,41 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.press(marta.button('till/printing', 'gift.print_one', dialog))
   })
   await expect(dialog).toBeHidden()
+  await newSale()
+
+  await scan(dear)
+  await marta.pay()
+  await marta.payByCard()
+  await marta.waitForNumber()
+  const pane = marta.region('till/returns', 'pane')
+  const bringTicket = async () => {
+    const [sale] = await listSales(page.request, till)
+    counter.noteScan()
+    await marta.scan(sale?.reference ?? 'no sale')
+    await expect(pane).toBeVisible()
+  }
+  const exchange = async () => {
+    await marta.press(button('exchange_now'))
+    await expect(marta.region('till/sales', 'exchanged')).toBeVisible()
+  }
+  await count('exchange_size', async () => {
+    await bringTicket()
+    await marta.press(pane.getByRole('button', { name: /^Talla 43\b/ }))
+    await exchange()
+  })
+  await count('exchange_boxes', async () => {
+    await bringTicket()
+    await scan(getBarcode('gredos', 'Cuero', '43'), dear)
+    await exchange()
+  })
+  await count('give_back', async () => {
+    await bringTicket()
+    await marta.press(marta.button('till/returns', 'take_back', pane))
+    await marta.press(button('give_back'))
+    const money = marta.region('till/payments', 'back.title')
+    await marta.press(marta.button('till/returns', 'give_back', money))
+    await expect(marta.region('till/returns', 'done')).toBeVisible()
+  })
   await newSale()
 
   await count('lost_sale', async () => {

@@ -22,13 +22,15 @@ interface SaleStoryProps {
   saleId: number
   /** Corrects a size of the sale, on its day. */
   onCorrect(): void
+  /** Takes units of the sale back. */
+  onReturn(code: string): void
   /** What an order needs that its buyer comes for. */
   renderPickup(sale: StorySale): ReactNode
   onClose(): void
 }
 
 /** What became of a ticket whose code was scanned: what was sold, how it was paid, what came back. */
-export function SaleStory({ till, saleId, onCorrect, renderPickup, onClose }: SaleStoryProps) {
+export function SaleStory({ till, saleId, onClose, ...on }: SaleStoryProps) {
   const { t } = useTranslation('till/counter/codes')
   const { data: sale, isError } = useQuery({
     queryKey: ['sale', saleId],
@@ -42,7 +44,7 @@ export function SaleStory({ till, saleId, onCorrect, renderPickup, onClose }: Sa
     >
       {isError && <p role="alert">{t('failed')}</p>}
       {!sale && !isError && <Loader />}
-      {sale && <Story till={till} sale={sale} onCorrect={onCorrect} renderPickup={renderPickup} />}
+      {sale && <Story till={till} sale={sale} {...on} />}
     </TillDrawer>
   )
 }
@@ -51,8 +53,9 @@ function Story({
   till,
   sale,
   onCorrect,
+  onReturn,
   renderPickup,
-}: { sale: StorySale } & Pick<SaleStoryProps, 'till' | 'onCorrect' | 'renderPickup'>) {
+}: { sale: StorySale } & Omit<SaleStoryProps, 'saleId' | 'onClose'>) {
   const { t } = useTranslation('till/counter/codes')
   const { t: inSales } = useTranslation('core/sales')
   const { money, dateTime, date } = useFormat()
@@ -92,6 +95,9 @@ function Story({
       </dl>
       {renderPickup(sale)}
       <div className={styles.acts}>
+        <Button variant="default" size="lg" onClick={() => onReturn(sale.reference)}>
+          {t('take_back')}
+        </Button>
         <Button
           variant="default"
           size="lg"
@@ -114,7 +120,6 @@ function Story({
           </Button>
         )}
       </div>
-      {!sale.is_pickup && <p className={shared.soft}>{t('no_changes')}</p>}
       {isGiving && (
         <GiftDialog
           saleId={sale.sale_id}

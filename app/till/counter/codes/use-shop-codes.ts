@@ -4,38 +4,43 @@ import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { client } from '../../client.ts'
+import { findReturnable } from '../../returns/find-returnable.ts'
+import type { ShownReturn } from '../../returns/returnable.ts'
 import type { TicketAction } from '../../ticket/reduce-ticket.ts'
 import { useReservedText } from '../../ticket/use-reserved-text.ts'
 import { playErrorSound } from '../../ui/error-sound.ts'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { useCodeHandler } from './code-handlers.ts'
-import type { FoundGift } from './gift-pair.tsx'
 
 /**
- * Handles the codes of tickets and orders, of gift tickets, of which the pair alone is shown, of customers, who are put on the ticket, and of marked pairs that
- * the catalog no longer offers.
+ * Handles the codes of tickets, whose units come back, of orders that wait for their buyer, of gift tickets, of which the
+ * pair alone is shown, of customers, who are put on the ticket, and of marked pairs that the catalog no longer offers.
  */
-export function useShopCodes(forThisTicket: () => (action: TicketAction) => boolean) {
+export function useShopCodes(
+  forThisTicket: () => (action: TicketAction) => boolean,
+  onReturn: (shown: ShownReturn) => void,
+) {
   const [saleId, setSaleId] = useState<number | null>(null)
-  const [gift, setGift] = useState<FoundGift | null>(null)
   const { t } = useTranslation('till/counter/codes')
   const tellOfPair = useMarkedPairNotice()
   useCodeHandler('sale', async (code) => {
-    const found = await client.sales.listSales({ q: code }).catch(() => undefined)
-    const sale = found?.sales.find(({ reference }) => reference === code)
-    if (sale) {
-      setGift(null)
-      setSaleId(sale.sale_id)
+    const [found, shown] = await Promise.all([
+      client.sales.listSales({ q: code }).catch(() => undefined),
+      findReturnable(code).catch(() => undefined),
+    ])
+    // Of an order of the web its buyer may come for the goods.
+    if (shown && !shown.isWeb) {
+      onReturn(shown)
+      return true
     }
+    const sale = found?.sales.find(({ reference }) => reference === code)
+    if (sale) setSaleId(sale.sale_id)
     return sale !== undefined
   })
   useCodeHandler('gift', async (code) => {
-    const found = await client.sales.findGiftTicket({ code }).catch(() => undefined)
-    if (found) {
-      setSaleId(null)
-      setGift(found)
-    }
-    return found !== undefined
+    const shown = await findReturnable(code).catch(() => undefined)
+    if (shown) onReturn(shown)
+    return shown !== undefined
   })
   useCodeHandler('item', async (code) => {
     const pair = await client.stock.findMarkedPair({ code }).catch(() => undefined)
@@ -52,11 +57,7 @@ export function useShopCodes(forThisTicket: () => (action: TicketAction) => bool
     }
     return found !== undefined
   })
-  function close() {
-    setSaleId(null)
-    setGift(null)
-  }
-  return { saleId, gift, close }
+  return { saleId, open: setSaleId, close: () => setSaleId(null) }
 }
 
 type FoundPair = Awaited<ReturnType<Shop['stock']['findMarkedPair']>>

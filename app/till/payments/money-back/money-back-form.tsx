@@ -20,6 +20,10 @@ interface MoneyBackFormProps {
   total: number
   /** How it came: so it is proposed to go back. */
   came: readonly CameTender[]
+  /** Cash never goes back for a present. */
+  isCashAllowed?: boolean
+  /** Of the level that follows where it stands. */
+  heading?: 'h2' | 'h3'
   submitLabel: string
   /** The act is not ready yet; what was chosen stays. */
   disabled?: boolean
@@ -30,7 +34,17 @@ interface MoneyBackFormProps {
 
 /** The form of money in reverse: a sum goes back as it came, or in any other ways, which takes somebody else's PIN. */
 export function MoneyBackForm(props: MoneyBackFormProps) {
-  const { total, came, submitLabel, disabled = false, busy, error, onGiveBack } = props
+  const {
+    total,
+    came,
+    isCashAllowed = true,
+    heading = 'h3',
+    submitLabel,
+    disabled = false,
+    busy,
+    error,
+    onGiveBack,
+  } = props
   const { t } = useTranslation('till/payments')
   const { money: format } = useFormat()
   const [payments, act] = useReducer(
@@ -40,7 +54,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
   const parts = payments.flatMap(toParts)
   const balance = getMoneyBackBalance(total, parts, came, 'refund')
   const { rest_cents: rest, strayed_cents, tenders } = balance
-  const money = useMoneyBack({ rest, locked: busy, act })
+  const money = useMoneyBack({ rest, isCashAllowed, locked: busy, act })
   return (
     <MoneySheet
       label={t('back.title')}
@@ -59,7 +73,7 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
         label={t(rest > 0 ? 'back.rest' : 'back.all')}
         cents={rest > 0 ? rest : total}
         isSettled={rest === 0}
-        heading="h3"
+        heading={heading}
       />
       <PaymentRows
         payments={payments}

@@ -7,19 +7,20 @@ import { toPayment } from './back-payment.ts'
 
 interface MoneyBackOptions {
   rest: number
+  isCashAllowed: boolean
   /** Nothing is changed now. */
   locked: boolean
   act(action: MoneyAction): unknown
 }
 
 /** Gives money back part by part: without an amount in the field all that is left, and never more. */
-export function useMoneyBack({ rest, locked, act }: MoneyBackOptions): MoneyEntry {
+export function useMoneyBack({ rest, isCashAllowed, locked, act }: MoneyBackOptions): MoneyEntry {
   const [text, setText] = useState('')
   const typed = parseAmountCents(text) || undefined
   const amount = typed && Math.min(typed, rest)
 
   function giveBack(kind: TenderKindAt<'refund'>): boolean {
-    if (rest === 0 || locked) return false
+    if (rest === 0 || locked || (kind === 'cash' && !isCashAllowed)) return false
     act({ type: 'add payment', payment: toPayment({ kind, cents: amount ?? rest }) })
     setText('')
     return true
@@ -29,7 +30,7 @@ export function useMoneyBack({ rest, locked, act }: MoneyBackOptions): MoneyEntr
     amount,
     text,
     setText,
-    cashAllowed: true,
+    cashAllowed: isCashAllowed,
     notes: [],
     payCash: () => giveBack('cash'),
     payCashless: giveBack,

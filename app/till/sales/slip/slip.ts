@@ -26,10 +26,11 @@ interface SlipLine {
 /** The lines of a sale as they were charged, with the colour and size that the screen showed. */
 export function toSlipLines(entry: Pick<SaleEntry, 'version' | 'payload' | 'seen'>): SlipLine[] {
   return readSale(entry).lines.map((line, at) => {
-    const { unit_cents, discount_cents, total_cents } = getCharged(line)
     const seen = entry.seen.lines[at]
+    const { unit_cents, discount_cents, total_cents } = getCharged(line, seen?.back_cents)
     const shown = { key: at, detail: seen?.detail ?? '', unit_cents, discount_cents, total_cents }
-    if (line.kind === 'deposit') return { ...shown, name: seen?.name ?? '', quantity: 1 }
+    if (line.kind === 'deposit' || line.kind === 'return')
+      return { ...shown, name: seen?.name ?? '', quantity: 1 }
     return {
       ...shown,
       name: line.charged.name,

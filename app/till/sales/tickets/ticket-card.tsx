@@ -16,10 +16,12 @@ type ListedTicket = Awaited<ReturnType<typeof client.till.listTodaysSales>>['sal
 interface TicketCardProps {
   sale: ListedTicket
   onPrint(job: TillJob): void
+  /** Takes units of it back; undefined where nothing is sold now. */
+  onReturn: ((code: string) => void) | undefined
 }
 
 /** A sale of the till: when, what it came to, who sold it, how it was paid; and its papers. */
-export function TicketCard({ sale, onPrint }: TicketCardProps) {
+export function TicketCard({ sale, onPrint, onReturn }: TicketCardProps) {
   const { t } = useTranslation('till/sales')
   const { t: core } = useTranslation('core/sales')
   const { money, dateTime } = useFormat()
@@ -60,6 +62,7 @@ export function TicketCard({ sale, onPrint }: TicketCardProps) {
         >
           {t('print_gift')}
         </Button>
+        <TakeBack code={reference} onReturn={onReturn} />
         <Button size="md" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'tickets.hide' : 'tickets.details')}
         </Button>
@@ -76,5 +79,15 @@ export function TicketCard({ sale, onPrint }: TicketCardProps) {
         />
       )}
     </li>
+  )
+}
+
+function TakeBack({ code, onReturn }: { code: string } & Pick<TicketCardProps, 'onReturn'>) {
+  const { t } = useTranslation('till/sales')
+  if (!onReturn) return null
+  return (
+    <Button size="md" variant="default" onClick={() => onReturn(code)}>
+      {t('tickets.take_back')}
+    </Button>
   )
 }

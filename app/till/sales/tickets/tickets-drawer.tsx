@@ -16,13 +16,14 @@ import styles from './tickets.module.css'
 
 interface TicketsDrawerProps {
   till: string
+  onReturn: ((code: string) => void) | undefined
   onClose(): void
 }
 
 const SEARCH_PAUSE_MS = 250
 
 /** What this till has sold today, with its papers, and what the seller has sold. */
-export function TicketsDrawer({ till, onClose }: TicketsDrawerProps) {
+export function TicketsDrawer({ till, onReturn, onClose }: TicketsDrawerProps) {
   const { t } = useTranslation('till/sales')
   const [text, setText] = useState('')
   const [number] = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS)
@@ -56,7 +57,12 @@ export function TicketsDrawer({ till, onClose }: TicketsDrawerProps) {
       <PrintingLine printing={printing} state={state} onPrint={(job) => void print(job)} />
       <ul className={`${cards.list} ${styles.list}`} aria-label={t('tickets.title')}>
         {data?.sales.map((sale) => (
-          <TicketCard key={sale.sale_id} sale={sale} onPrint={(job) => void print(job)} />
+          <TicketCard
+            key={sale.sale_id}
+            sale={sale}
+            onPrint={(job) => void print(job)}
+            onReturn={onReturn}
+          />
         ))}
       </ul>
     </TillDrawer>

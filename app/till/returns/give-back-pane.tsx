@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import type { BackTender } from '../payments/money-back/money-back-balance.ts'
+import { MoneyBackForm } from '../payments/money-back/money-back-form.tsx'
+import { useTillRefusalText } from '../refusal.ts'
+import { isReturnLine, type Ticket } from '../ticket/ticket.ts'
+import { getTicketBalance } from '../ticket/ticket-totals.ts'
+import { listWays } from './list-ways.ts'
+import styles from './return-pane.module.css'
+
+interface GiveBackPaneProps {
+  ticket: Ticket
+  onGiveBack(tenders: BackTender[]): void
+}
+
+/** The payment in reverse: what comes back is worth more than what goes out, and the rest goes back as it came. */
+export function GiveBackPane({ ticket, onGiveBack }: GiveBackPaneProps) {
+  const { t } = useTranslation('till/returns')
+  const { money } = useFormat()
+  const refusalText = useTillRefusalText()
+  const back = ticket.lines.filter(isReturnLine)
+  const total = Math.max(0, -getTicketBalance(ticket))
+  const error = ticket.refusal ? refusalText(ticket.refusal) : ''
+  const busy = ticket.stage === 'sending'
+  if (back.some(({ about }) => about.is_web))
+    return <Alert color="yellow">{refusalText({ code: 'WEB_REFUND' })}</Alert>
+  if (total === 0)
+    return (
+      <div className={styles.pane}>
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Button size="xl" loading={busy} onClick={() => onGiveBack([])}>
+          {t('finish_even')}
+        </Button>
+      </div>
+    )
+  return (
+    <MoneyBackForm
+      key={total}
+      total={total}
+      heading="h2"
+      came={listWays(back)}
+      isCashAllowed={back.every(({ back: { gift_code } }) => gift_code === undefined)}
+      submitLabel={t('give_back', { amount: money(total) })}
+      busy={busy}
+      error={error}
+      onGiveBack={onGiveBack}
+    />
+  )
+}

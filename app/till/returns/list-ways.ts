@@ -1,0 +1,8 @@
+import type { CameTender } from '../payments/money-back/money-back-balance.ts'
+import type { ReturnTicketLine } from '../ticket/ticket.ts'
+
+/** How the money came of the tickets whose units come back: of each ticket once. */
+export function listWays(lines: readonly ReturnTicketLine[]): CameTender[] {
+  const tickets = new Map(lines.map(({ about }) => [about.code, about.ways]))
+  return [...tickets.values()].flat()
+}
