@@ -1,6 +1,5 @@
 /** How a complaint reached the shop. `official_sheet` is the hoja de reclamaciones of the region. */
 export const COMPLAINT_CHANNELS = ['counter', 'official_sheet', 'email', 'phone', 'letter'] as const
-export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
 
 /** A complaint waits for its answer, has it, or was taken back by whoever made it. */
 export const COMPLAINT_STATES = ['open', 'answered', 'withdrawn'] as const

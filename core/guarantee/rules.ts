@@ -2,7 +2,6 @@ import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
 /** What is done about a pair that fails. (TRLGDCU art. 118 and 119) */
 export const GUARANTEE_REMEDIES = ['repair', 'exchange', 'refund'] as const
-export type GuaranteeRemedy = (typeof GUARANTEE_REMEDIES)[number]
 
 /**
  * Where a pair that was handed over under guarantee is: in the shop, at the workshop, ready to be fetched; or given back
