@@ -106,7 +106,7 @@ export function CounterScreen(props: CounterScreenProps) {
     onPay: startPayment,
   })
   useCurrentPrices(act)
-  const hasCodes = unknown.length + held.length > 0 || codes.saleId !== null || codes.gift !== null
+  const hasCodes = unknown.length + held.length > 0 || codes.saleId !== null
   useHoldReload(hasCodes || left.open !== null || search.words !== '')
   const mode = getPaneMode(ticket, search.words, left)
 

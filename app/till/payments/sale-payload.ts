@@ -17,7 +17,7 @@ import {
   getTicketBalance,
   getUnitCents,
 } from '../ticket/ticket-totals.ts'
-import type { BackTender } from './money-back/money-back-balance.ts'
+import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import type { TenderInput } from './payment-balance.ts'
 
 /** A line with what was charged for it; that of a deposit says what is paid for it now, and one that comes back nothing. */

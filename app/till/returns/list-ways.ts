@@ -1,4 +1,4 @@
-import type { CameTender } from '../payments/money-back/money-back-balance.ts'
+import type { CameTender } from '../../../core/payments/money-out/rules.ts'
 import type { ReturnTicketLine } from '../ticket/ticket.ts'
 
 /** How the money came of the tickets whose units come back: of each ticket once. */

@@ -338,9 +338,9 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.waitForNumber()
   })
   await newSale()
-  const other = await layAwayElsewhere(page.request, till, dear)
+  const cancelled = await layAwayElsewhere(page.request, till, dear)
   await count('deposit_cancel', async () => {
-    await showDeposit(other.reference)
+    await showDeposit(cancelled.reference)
     await marta.press(marta.button('till/deposits', 'cancel', dialog))
     await expect(dialog.getByLabel(marta.text('till/deposits', 'reason'))).toBeFocused()
     await counter.type('Cambia')
