@@ -1,6 +1,7 @@
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
+import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import type { PricedLine } from '../../../core/till/ticket/priced-line.ts'
 import type { TicketDiscount } from '../../../core/till/ticket/ticket-line.ts'
 import type {
@@ -17,7 +18,6 @@ import {
   getTicketBalance,
   getUnitCents,
 } from '../ticket/ticket-totals.ts'
-import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import type { TenderInput } from './payment-balance.ts'
 
 /** A line with what was charged for it; that of a deposit says what is paid for it now, and one that comes back nothing. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { MoneyBackForm } from '../payments/money-back/money-back-form.tsx'
 import { useTillRefusalText } from '../refusal.ts'
 import { isReturnLine, type Ticket } from '../ticket/ticket.ts'

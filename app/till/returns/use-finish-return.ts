@@ -1,7 +1,7 @@
+import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
-import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
