@@ -84,6 +84,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/deposits': 'can_manage_sales_pos',
   '/admin/deposits/:reference': 'can_manage_sales_pos',
   '/admin/returns-history': 'can_manage_sales_pos',
+  '/admin/returns-history/csv': 'can_manage_sales_pos',
   '/admin/returns-history/:reference': 'can_manage_sales_pos',
   '/print/return-ticket/:returnId': 'can_manage_sales_pos',
   '/print/closing/:session': 'can_manage_sales_pos',

@@ -8,7 +8,7 @@ import { CHAIN_FATES } from './rules.ts'
 import { TrialReport } from './trial-report.ts'
 
 const Settled = z.object({
-  people: z.number().default(0),
+  people: z.number(),
   mails: z.number(),
   payments: z.number(),
   refunds: z.number(),
@@ -73,4 +73,4 @@ export const getRestore = staff('can_manage_backups')
 const FACTS = `
   select not exists (select from sales) and not exists (select from products) as is_empty,
     (select jsonb_build_object('copy_name', copy_name, 'copy_taken_at', copy_taken_at, 'created_at', created_at,
-      'chain', chain, 'settled', settled) from restores order by restore_id desc limit 1) as restored`
+      'chain', chain, 'settled', '{"people": 0}' || settled) from restores order by restore_id desc limit 1) as restored`
