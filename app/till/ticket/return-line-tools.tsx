@@ -7,6 +7,7 @@ import {
   type ReturnCondition,
 } from '../../../core/returns/rules.ts'
 import type { TicketAction } from './reduce-ticket.ts'
+import styles from './return-line-tools.module.css'
 import type { ReturnTicketLine } from './ticket.ts'
 
 interface ReturnLineToolsProps {
@@ -22,6 +23,8 @@ export function ReturnLineTools({ line: { key, back }, act }: ReturnLineToolsPro
     <>
       <NativeSelect
         size="md"
+        className={styles.field}
+        classNames={{ input: styles.select }}
         aria-label={t('return_destination')}
         value={back.condition}
         data={RETURN_CONDITIONS.map((value) => ({ value, label: words(`condition.${value}`) }))}
@@ -31,6 +34,8 @@ export function ReturnLineTools({ line: { key, back }, act }: ReturnLineToolsPro
       />
       <NativeSelect
         size="md"
+        className={styles.field}
+        classNames={{ input: styles.select }}
         aria-label={t('return_cause')}
         value={back.cause}
         data={RETURN_CAUSES.map((value) => ({ value, label: words(`cause.${value}`) }))}
