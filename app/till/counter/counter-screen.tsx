@@ -90,11 +90,7 @@ export function CounterScreen(props: CounterScreenProps) {
   const focusSizes = () => focusFirstSize(pane.current)
   const focusTicket = () => ticketPanel.current?.focus({ preventScroll: true })
   const paying = ticket.stage !== 'sale'
-  const closeLeft = left.close
-  // What was looked at before the payment does not hide the sale after it.
-  useEffect(() => {
-    if (paying) closeLeft()
-  }, [paying, closeLeft])
+  useCloseWhilePaying(paying, left.close)
   const startPayment = useStartPayment({ ticket, act, onDialog, onEven: finishSale })
   useCounterKeys({
     ticket,

@@ -91,7 +91,7 @@ it('reports that take long hold up no hot statement', async () => {
   await Promise.all(running)
 })
 
-it('exports, imports, counts and the check of all seals are procedures of the pool for reports', () => {
+it('exports, imports, counts, what holds a whole customer or copy, and the check of all seals are procedures of the pool for reports', () => {
   const marked = Object.entries(router).flatMap(([area, procedures]) =>
     Object.entries(procedures)
       .filter(([, procedure]) => procedure['~orpc'].meta.pool === 'reports')
@@ -104,15 +104,24 @@ it('exports, imports, counts and the check of all seals are procedures of the po
     'audit.checkSeals',
     'imports.importCatalog',
     'imports.exportCatalog',
+    'customers.listCustomers',
+    'customers.exportCustomers',
+    'customers.getCustomer',
+    'customers.exportCustomer',
     'sales.exportSales',
     'invoicing.verifyInvoices',
     'invoicing.getVatBook',
     'invoicing.exportVatBook',
+    'recalls.getRecall',
+    'recalls.countRecall',
+    'recalls.listRecallBuyers',
     'reports.listSellersActs',
     'reports.listSellerActs',
     'reports.getToday',
     'cash.verifyClosings',
     'cash.exportClosings',
     'notifications.listNotifications',
+    'backup.getBackup',
+    'backup.getRestore',
   ])
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { query } from '../../../core/base/db.server.ts'
 import { emptyStock, layAwayElsewhere } from '../deposits.ts'
 import { expect, test } from '../fixtures.ts'
@@ -16,37 +16,10 @@ import {
   signIn,
 } from '../staff.ts'
 import { getBarcode, tillSeller } from '../till-seller.ts'
+import { actCounter } from './act-counter.ts'
 import { ACTS, type ActName, type Count } from './acts.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
-
-/** Counts what a seller does between two moments. */
-function actCounter(page: Page, countTapsAndScans: () => number) {
-  let keys = 0
-  let scans = 0
-  return {
-    async type(text: string): Promise<void> {
-      keys += text.length
-      await page.keyboard.type(text, { delay: 60 })
-    },
-    async key(name: string): Promise<void> {
-      keys++
-      await page.keyboard.press(name)
-    },
-    noteScan: () => void scans++,
-    /** Does an act and says what it took. */
-    async measure(work: () => Promise<unknown>): Promise<Count> {
-      const before = { acts: countTapsAndScans(), keys, scans }
-      await work()
-      const scanned = scans - before.scans
-      return {
-        taps: countTapsAndScans() - before.acts - scanned,
-        keys: keys - before.keys,
-        scans: scanned,
-      }
-    },
-  }
-}
 
 test('no act of the till takes more taps, keys and scans than the table of its acts says', async ({
   page,
