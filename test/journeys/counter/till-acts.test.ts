@@ -301,6 +301,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.press(dialog.getByRole('button', { name: /^Añadir 10,00/ }))
     await marta.pay()
     await marta.payByCard()
+    await expect(page.getByText(/^Cobrados 10,00/)).toBeVisible()
   })
   await newSale()
   await count('deposit_hand_over', async () => {
