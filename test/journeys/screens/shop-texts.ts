@@ -16,7 +16,7 @@ export async function staffTexts(
   examples: ScreenExamples,
 ): Promise<string[]> {
   const { product, sale, served_order, deposit, closed_session, open_session } = examples
-  const { uploaded_import, tried_import } = examples
+  const { uploaded_import, tried_import, complaint, guarantee_case } = examples
   const paths = [
     '/invoices',
     '/returns',
@@ -26,7 +26,12 @@ export async function staffTexts(
     `/deposits/${deposit}`,
     '/marked-pairs',
     '/lost-sales',
-    '/customers/search?q=begona',
+    '/customers',
+    '/complaints',
+    `/complaints/${complaint}`,
+    '/guarantee-cases',
+    `/guarantee-cases/${guarantee_case}`,
+    '/customer-imports',
     '/me',
     '/tills',
     '/sellers',
