@@ -38,7 +38,7 @@ test('an owner makes the key of the backups, makes one and takes one along', asy
   await expect(page.getByText(text(words, 'needs_elsewhere'))).toBeVisible()
 
   await button('make').click()
-  await expect(page.getByRole('progressbar', { name: text(words, 'making') })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: text(words, 'making') })).toBeAttached()
   const row = page.getByRole('row').filter({ hasText: text(words, 'retention.day') })
   await expect(row).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
