@@ -52,6 +52,8 @@ export const writesColours: Exceptions = {
 /** Files of app that use i18next itself. */
 export const runsOnServer: Exceptions = {
   'app/mail/mail-texts.ts': 'only a worker and the office read e-mails, in any language',
+  'app/print/complaints/receipt-texts.ts':
+    'only the loaders of receipts and signs call it, in any language',
   'app/print/deposits/slip-texts.ts': 'only the loader of a slip calls it, in any language',
   'app/print/invoicing/invoice-texts.ts': 'only the loader of an invoice calls it, in any language',
   'app/print/escpos/paper-texts.ts': 'only the action that prints calls it, in any language',
