@@ -27,7 +27,6 @@ import { CounterPane, getPaneMode } from './counter-pane.tsx'
 import styles from './counter-screen.module.css'
 import { useStartPayment } from './limits/use-start-payment.ts'
 import { findOnlyMatch, useCatalogSearch } from './use-catalog-search.ts'
-import { useCloseWhilePaying } from './use-close-while-paying.ts'
 import { type CounterDialog, useCounterKeys } from './use-counter-keys.ts'
 import type { Counter } from './use-counter-state.ts'
 import { useFinishSale } from './use-finish-sale.ts'
@@ -58,9 +57,10 @@ export function CounterScreen(props: CounterScreenProps) {
   const pane = useRef<HTMLDivElement>(null)
   const ticketPanel = useRef<HTMLElement>(null)
   const search = useCatalogSearch()
-  const left = useLeftPane()
+  const paying = ticket.stage !== 'sale'
+  const left = useLeftPane(paying)
   const camera = useCamera()
-  const isChecking = left.open?.kind === 'price check' && ticket.stage === 'sale'
+  const isChecking = left.open?.kind === 'price check' && !paying
   const shown = left.open?.kind === 'return' ? left.open.shown : undefined
   const returns = useShownReturn({
     shown,
@@ -90,8 +90,6 @@ export function CounterScreen(props: CounterScreenProps) {
   useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)
   const focusTicket = () => ticketPanel.current?.focus({ preventScroll: true })
-  const paying = ticket.stage !== 'sale'
-  useCloseWhilePaying(paying, left.close)
   const startPayment = useStartPayment({ ticket, act, onDialog, onEven: finishSale })
   useCounterKeys({
     ticket,

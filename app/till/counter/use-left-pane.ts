@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { TouchPlace } from '../catalog/touch/touch-pane.tsx'
 import type { ShownReturn } from '../returns/returnable.ts'
 
@@ -17,11 +17,17 @@ type OpenPane =
 
 export type LeftPane = ReturnType<typeof useLeftPane>
 
-/** What is open on the left side of the counter, and where a person stands among the tiles. */
-export function useLeftPane() {
+/**
+ * What is open on the left side of the counter, and where a person stands among the tiles. What was looked at before a
+ * payment does not hide the sale after it.
+ */
+export function useLeftPane(isPaying: boolean) {
   const [open, setOpen] = useState<OpenPane | null>(null)
   const [place, setPlace] = useState<TouchPlace>('start')
   const close = useCallback(() => setOpen(null), [])
+  useEffect(() => {
+    if (isPaying) close()
+  }, [isPaying, close])
   const showTouch = useCallback(() => {
     setPlace('start')
     setOpen({ kind: 'touch' })
