@@ -18,7 +18,10 @@ test('a pair fails after eight months: its owner complains, it is repaired, and 
     query(
       tx,
       'eight_months_ago',
-      `update sales set created_at = created_at - interval '8 months' where sale_id = $1`,
+      `with opened as (
+         update cash_sessions c set opened_at = opened_at - interval '8 months' from sales s
+         where s.sale_id = $1 and c.cash_session_id = s.cash_session_id)
+       update sales set created_at = created_at - interval '8 months' where sale_id = $1`,
       [sale_id],
     ),
   )
