@@ -4,7 +4,7 @@ import { CopyAlarm } from './alarm/copy-alarm.tsx'
 import styles from './backup.module.css'
 import type { Backup } from './backup.ts'
 
-/** What the owner should see to, the worst first; nothing where all is well. */
+/** Shows the owner what the copies need, the worst first, and nothing where all is well. */
 export function BackupNeeds({ backup }: { backup: Backup }) {
   const { t } = useTranslation('office/backup')
   const { alarm, failure, place, key, needs_elsewhere } = backup

@@ -8,7 +8,7 @@ import type { Trials } from './trials/use-trials.ts'
 
 type Refusal = Pick<SubmitRefusal, 'intent'> | undefined
 
-/** Whether a refusal is said beside the form of a section, which is far below the top of the page. */
+/** Tells whether a refusal is shown beside the form of a section, which is far below the top of the page. */
 export const showsRefusal = (refusal: Refusal) =>
   ['drill', ...RESTORE_INTENTS].includes(refusal?.intent ?? '')
 

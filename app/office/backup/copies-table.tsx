@@ -93,7 +93,7 @@ function Card({ copy, now, acts }: EntryProps) {
   )
 }
 
-/** What a person recognises the shop by, or why there is no copy. */
+/** Shows what a person recognises the shop by, or why there is no copy. */
 function CopyFacts({ copy: { holds, failure, is_there, retention } }: { copy: Copy }) {
   const { t } = useTranslation('office/backup')
   const { t: alarm } = useTranslation('office/backup/alarm')

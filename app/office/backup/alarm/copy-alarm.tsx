@@ -7,7 +7,7 @@ import type { Backup, Copy } from '../backup.ts'
 interface CopyAlarmProps {
   alarm: Backup['alarm']
   failure: Copy['failure']
-  /** What follows its words, such as a link. */
+  /** It stands behind the words, such as a link. */
   children?: ReactNode
 }
 

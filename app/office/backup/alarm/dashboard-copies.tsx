@@ -9,7 +9,7 @@ import styles from './dashboard-copies.module.css'
 
 type CopyStatus = Awaited<ReturnType<Shop['backup']['getCopyAlarm']>>
 
-/** What whoever manages copies should see to: red, or what is missing; nothing where all is well. */
+/** Shows whoever manages copies what failed or is missing, and nothing where all is well. */
 export function DashboardCopyAlarm({ status }: { status: CopyStatus }) {
   const { t } = useTranslation('office/backup/alarm')
   const { alarm, failure, needs_key, needs_elsewhere } = status

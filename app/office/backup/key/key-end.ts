@@ -9,7 +9,7 @@ export function toGroups(identity: string): string[] {
   return [identity.slice(0, start), ...(identity.slice(start).match(/.{1,6}(?=(?:.{6})*$)/g) ?? [])]
 }
 
-/** Whether somebody has typed the end of the secret half, as proof that it is on paper. */
+/** Tells whether somebody has typed the end of the secret half, as proof that it is on paper. */
 export function matchesKeyEnd(typed: string, identity: string): boolean {
   return typed.replace(/\s+/g, '').toUpperCase() === identity.slice(-TYPED)
 }
