@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { approvesAlone } from './counter/approves-alone.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
@@ -24,6 +24,24 @@ async function giveBackInCash(marta: ReturnType<typeof tillSeller>, dialog: Loca
   await marta.press(marta.button('till/payments', 'take_back', dialog))
   await marta.press(marta.button('till/payments', 'cash', dialog))
   await expect(dialog).toContainText(marta.text('till/payments', 'back.other_way'))
+}
+
+/** A deposit that was looked at before shows nothing of that look while it is read again. */
+async function expectFreshRead(
+  page: Page,
+  marta: ReturnType<typeof tillSeller>,
+  reference: string,
+) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/deposits/getDeposit**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await marta.scan(reference)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status', { name: marta.text(text, 'loading') })).toBeVisible()
+  release()
+  await expect(dialog).toContainText(marta.text('core/deposits', 'state.sold'))
 }
 
 openTillTest(
@@ -100,6 +118,7 @@ openTillTest(
     expect(sale).toMatchObject({ total_cents: price_cents })
     const deposit = await readDeposit(page.request, reference)
     expect(deposit).toMatchObject({ state: 'sold', balance_cents: 0 })
+    await expectFreshRead(page, marta, reference)
     const read = await (await page.request.get(`/api/v1/sales/${sale?.sale_id}`)).json()
     expect(read.invoice.total_cents).toBe(price_cents - 40_00)
     expect(read.deductions).toMatchObject([

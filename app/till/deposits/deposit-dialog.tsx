@@ -11,6 +11,8 @@ import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import { hasDepositLine, readSale } from '../sales/log-entry.ts'
+import { getPageLog } from '../sales/page-log.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
@@ -81,17 +83,18 @@ export function DepositDialog({ till, reference, handsOver, ...on }: DepositDial
   )
 }
 
-/** The deposit as the shop has it now, and the act of reading it again after it changed. */
+/** The deposit as the shop has it now, never as an earlier look left it, and the act of reading it again after it changed. */
 function useDeposit(reference: string) {
   const queries = useQueryClient()
   const { data: deposit, error } = useQuery({
     queryKey: ['deposit', reference],
     queryFn: () =>
-      client.deposits.getDeposit({ reference }).catch((caught) => {
+      readDeposit(reference).catch((caught) => {
         playErrorSound()
         throw caught
       }),
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
   const reread = () =>
@@ -100,6 +103,13 @@ function useDeposit(reference: string) {
       queries.invalidateQueries({ queryKey: ['deposits'] }),
     ])
   return { deposit, error, reread }
+}
+
+/** Sends what this till still owes the shop first: a payment on its way lowers the rest. */
+async function readDeposit(reference: string): Promise<Deposit> {
+  const log = getPageLog()
+  if (log.listUnsent().some((entry) => hasDepositLine(readSale(entry)))) await log.sendNow()
+  return client.deposits.getDeposit({ reference })
 }
 
 interface UnreadDepositProps extends Pick<DepositDialogProps, 'reference' | 'onBack' | 'onClose'> {

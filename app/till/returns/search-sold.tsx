@@ -168,6 +168,7 @@ function Found({ wanted, onFound }: { wanted: Wanted } & Pick<SearchSoldProps, '
     queryKey: ['returnable units', wanted],
     queryFn: () => client.till.searchReturnableUnits(wanted),
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
   if (error) return <Alert color="yellow">{refusalText(toTillRefusal(error))}</Alert>
