@@ -1,28 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
-import type { PairMark } from '../catalog/catalog.ts'
 import { getLineKind, type TillTicketLine } from './kinds/line-kinds.ts'
+import { useLineWords } from './kinds/use-line-words.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 
 /** The texts of a line in the person's language. */
 export function useLineText() {
   const { t } = useTranslation('till/ticket')
-  const { t: words } = useTranslation('core/stock')
-  const { number, money, size: formatSize } = useFormat()
-  const inLanguage = useInLanguage()
-  const variantName = ({ colour, size }: { colour: ShopText | null; size: string | null }) =>
-    [colour && inLanguage(colour), size && formatSize(size)].filter(Boolean).join(' · ')
-  const lineWords = {
-    t,
-    inLanguage,
-    variantName,
-    gradeName: (grade: PairMark['grade']) => words(`grade.${grade}`),
-  }
+  const { number, money } = useFormat()
+  const words = useLineWords()
   return {
-    name: (line: TillTicketLine) => getLineKind(line).name(line, lineWords),
+    name: (line: TillTicketLine) => getLineKind(line).name(line, words),
     /** Colour and size: `Negro · 38`. */
-    detail: (line: TillTicketLine) => getLineKind(line).detail(line, lineWords),
+    detail: (line: TillTicketLine) => getLineKind(line).detail(line, words),
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''
       return 'discount_percent' in discount

@@ -1,11 +1,10 @@
 import type IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
-import type { useTranslation } from 'react-i18next'
 import type { PricedLine } from '../../../../core/till/ticket/priced-line.ts'
 import type { TicketLine } from '../../../../core/till/ticket/ticket-line.ts'
-import type { ShopText } from '../../../i18n/in-language.ts'
 import type { PairMark, TillVariant } from '../../catalog/catalog.ts'
 import type { UnsyncedSale } from '../../catalog/unsynced-sales.ts'
 import type { LineBase, StoredNotes, WithoutKey } from './line-base.ts'
+import type { LineWords } from './use-line-words.ts'
 
 type Kind = TicketLine['kind']
 
@@ -20,15 +19,6 @@ export type Charge = Omit<PricedLine['charged'], 'name' | 'tax_rate'>
 /** What was charged for a line of goods, with the rate of VAT on what no catalog has. */
 export interface GoodsCharge extends Charge {
   generalRate: number
-}
-
-/** What a person reads of lines, in her language. */
-export interface LineWords {
-  t: ReturnType<typeof useTranslation<'till/ticket'>>['t']
-  inLanguage(text: ShopText): string
-  /** Colour and size: `Negro · 38`. */
-  variantName(variant: { colour: ShopText | null; size: string | null }): string
-  gradeName(grade: PairMark['grade']): string
 }
 
 /** Money for something else than the sale of the ticket, in cents. */
