@@ -9,6 +9,7 @@ import { Charged } from './charged.ts'
 import { DepositTicketLine, hasDepositsOnce, isDepositLine } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
+import { hasLentItemsOnce, isLoanLine, keptPair } from './loan-line.ts'
 import { ReturnLine } from './return-line.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
@@ -61,6 +62,15 @@ const item = {
   ...discounts,
 }
 
+/** A lent pair that stays with its customer, at the price that the settings say. */
+const loan = {
+  ...keptPair,
+  note: lineNotes.note,
+  print_note: lineNotes.print_note,
+  gift_wrap: lineNotes.gift_wrap,
+  ...discounts,
+}
+
 /** A discount on the whole ticket, after those of its lines and before a coupon. */
 export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
 /** The same, as an answer has it. */
@@ -70,21 +80,21 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** A unit that comes back, and the kinds that nothing settles yet. */
+/** A unit that comes back, and the kind that nothing settles yet. */
 const otherLines = [
   ReturnLine,
   z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
-  z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
 ] as const
 
 /**
- * A line of a ticket. `sell`, `free` and `item` are sold, a `return` comes back, a `deposit` is money for a pair; the others
- * are refused with LINE_UNSUPPORTED.
+ * A line of a ticket. `sell`, `free`, `item` and `loan` are sold, a `return` comes back, a `deposit` is money for a pair;
+ * the others are refused with LINE_UNSUPPORTED.
  */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject(loan).refine(hasOneDiscount, ONE_DISCOUNT),
   DepositTicketLine,
   ...otherLines,
 ])
@@ -98,6 +108,7 @@ const FinishedLine = z.discriminatedUnion('kind', [
   z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...item, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject({ ...loan, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
   DepositTicketLine,
   ...otherLines,
 ])
@@ -106,6 +117,7 @@ export const FinishedLines = z
   .min(1)
   .max(MOST_TICKET_LINES)
   .refine(hasDepositsOnce, { message: 'DEPOSIT_TWICE' })
+  .refine(hasLentItemsOnce, { message: 'LENT_ITEM_TWICE' })
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
@@ -116,7 +128,7 @@ export const TicketVersion = z.literal(TICKET_VERSION)
 const approved = { discount_approval: z.object(DiscountApproval.shape).optional() }
 const exchangedAnswer = { exchange_for: z.object({ line_id: id, n: id }).optional() }
 
-/** A line that can be sold today, as an answer has it. */
+/** A line of goods that can be parked and set aside, as an answer has it. */
 export const SoldLine = z.discriminatedUnion('kind', [
   z.object({ ...sell, ...approved, ...exchangedAnswer }),
   z.object({ ...free, ...approved }),
@@ -128,6 +140,13 @@ type ItemLine = Extract<TicketLine, { kind: 'item' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
+
+type LoanLine = Extract<TicketLine, { kind: 'loan' }>
+
+/** A line that is sold, with a price. */
+export type PricedTicketLine = SoldLine | LoanLine
+export const isPricedTicketLine = (line: TicketLine): line is PricedTicketLine =>
+  isSoldLine(line) || isLoanLine(line)
 
 export const isReturnLine = (line: TicketLine): line is ReturnLine => line.kind === 'return'
 
@@ -143,14 +162,16 @@ export const lineErrors = {
   ITEM_GONE: { status: 409, data: z.object({ item_ids: z.array(z.int()) }) },
 } as const
 
-/** The kinds of these lines that are no goods: nothing of them is parked or reserved. */
+/** The kinds of these lines of which nothing is parked or reserved. */
 export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
   ...new Set(lines.filter((line) => !isSoldLine(line)).map(({ kind }) => kind)),
 ]
 
 /** The kinds of these lines that the settlement does not know. */
 export const listUnsettledKinds = (lines: readonly TicketLine[]): string[] =>
-  listUnsupportedKinds(lines.filter((line) => !isDepositLine(line) && !isReturnLine(line)))
+  listUnsupportedKinds(
+    lines.filter((line) => !isDepositLine(line) && !isReturnLine(line) && !isLoanLine(line)),
+  )
 
 /** The stored lines of a parked ticket. Version 1 knew variants alone, without a kind. */
 export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {
@@ -160,7 +181,7 @@ export function toTicketLines(stored: { version: number; lines: unknown }): Tick
 
 /** Whether the line has a discount, so that the role's limit must be read. */
 export const hasDiscount = (line: TicketLine) =>
-  isSoldLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
+  isPricedTicketLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
 
 /** The variants of these lines and how many of each. */
 export const toVariantQuantities = (lines: readonly TicketLine[]) =>

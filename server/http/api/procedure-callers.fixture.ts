@@ -175,6 +175,16 @@ export const procedureCallers: {
     extendDeposit: 'can_manage_sales_pos',
     noteDepositCall: 'can_manage_sales_pos',
   },
+  loans: {
+    getLoanTerms: 'can_manage_lent_items',
+    listLoans: 'can_manage_lent_items',
+    getLoan: 'can_manage_lent_items',
+    takeLoan: 'can_manage_lent_items',
+    returnLentItems: 'can_manage_lent_items',
+    giveUpLentItems: 'can_manage_lent_items',
+    extendLoan: 'can_manage_lent_items',
+    noteLoanCall: 'can_manage_lent_items',
+  },
   returns: {
     cancelPaidOrder: 'everybody',
     cancelSale: 'can_manage_sales_pos',
