@@ -34,6 +34,13 @@ const LoanRow = z.object({
   cents_out: z.int(),
 })
 
+const LoanFilter = z.strictObject({
+  list: z.enum(LOAN_LISTS).default('open'),
+  /** A code, or the beginning of names or digits of the telephone of a customer: then of all lists. */
+  q: z.string().trim().max(60).optional(),
+  trial: TrialChoice,
+})
+
 /**
  * Pairs that customers took home to try, the oldest first, or narrowed to one list: those that are out, past their day,
  * due today or tomorrow, or ended.
@@ -45,36 +52,60 @@ export const listLoans = staff('can_manage_lent_items')
     summary: 'Loans of pairs',
     tags: ['loans'],
   })
-  .input(
-    z.strictObject({
-      list: z.enum(LOAN_LISTS).default('open'),
-      /** A code, or the beginning of names or digits of the telephone of a customer: then of all lists. */
-      q: z.string().trim().max(60).optional(),
-      trial: TrialChoice,
-      page: z.int().min(1).max(10_000).default(1),
-    }),
-  )
-  .output(z.object({ loans: z.array(LoanRow), count: z.int(), page: z.int(), pages: z.int() }))
-  .handler(async ({ context: { db, now }, input: { list, trial, q, page } }) => {
+  .input(LoanFilter.extend({ page: z.int().min(1).max(10_000).default(1) }))
+  .output(z.object({ loans: z.array(LoanRow), page: z.int(), pages: z.int() }))
+  .handler(async ({ context: { db, now }, input: { page, ...filter } }) => {
     const { values, add } = collectValues()
-    const conditions = q
-      ? [await buildSearch(db, q, add)]
-      : [LISTS[list], isChosenSide('l.is_trial', add('trial', trial ?? null))]
-    const where = `where ${conditions.join(' and ')}`
-    const order = q || list === 'ended' ? 'l.loan_id desc' : 'l.created_at, l.loan_id'
+    const where = `where ${(await buildConditions(db, filter, add)).join(' and ')}`
+    const isPast = filter.q || filter.list === 'ended'
+    const order = isPast ? 'l.loan_id desc' : 'l.created_at, l.loan_id'
     const given = { ...values, now: now() }
+    const range = `order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`
     const [loans, [counted]] = await Promise.all([
-      query<z.infer<typeof LoanRow>>(
-        db,
-        '',
-        `${ROWS} ${where} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
-        given,
-      ),
+      query<z.infer<typeof LoanRow>>(db, '', `${ROWS} ${where} ${range}`, given),
       query<{ count: number }>(db, '', `select count(*)::int as count ${FROM} ${where}`, given),
     ])
-    const count = counted?.count ?? 0
-    return { loans, count, page, pages: Math.max(1, Math.ceil(count / PAGE)) }
+    return { loans, page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / PAGE)) }
   })
+
+/** All loans that a filter finds, the oldest first, in parts: called again with `after` until `next` is null. */
+export const exportLoans = staff('can_manage_lent_items')
+  .read.meta({ pool: 'reports' })
+  .route({
+    method: 'GET',
+    path: '/exports/loans',
+    summary: 'Loans of pairs, all that a filter finds',
+    tags: ['loans'],
+  })
+  .input(
+    LoanFilter.extend({
+      /** The last loan of the part before. */
+      after: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.int().min(1).max(1_000).default(1_000),
+    }),
+  )
+  .output(z.object({ loans: z.array(LoanRow), next: z.int().nullable() }))
+  .handler(async ({ context: { db, now }, input: { after, limit, ...filter } }) => {
+    const { values, add } = collectValues()
+    const conditions = await buildConditions(db, filter, add)
+    if (after !== undefined) conditions.push(`l.loan_id > ${add('after', after)}`)
+    const loans = await query<z.infer<typeof LoanRow>>(
+      db,
+      '',
+      `${ROWS} where ${conditions.join(' and ')} order by l.loan_id limit ${limit}`,
+      { ...values, now: now() },
+    )
+    return { loans, next: loans.length < limit ? null : (loans.at(-1)?.loan_id ?? null) }
+  })
+
+async function buildConditions(
+  db: Db,
+  { list, q, trial }: z.infer<typeof LoanFilter>,
+  add: AddValue,
+): Promise<string[]> {
+  if (q) return [await buildSearch(db, q, add)]
+  return [LISTS[list], isChosenSide('l.is_trial', add('trial', trial ?? null))]
+}
 
 async function buildSearch(db: Db, q: string, add: AddValue): Promise<string> {
   const reference = toLoanReference(q)

@@ -1,7 +1,7 @@
 import { extendLoan } from '../../loans/extend-loan.ts'
 import { getLoan } from '../../loans/get-loan.ts'
 import { giveUpLentItems } from '../../loans/give-up-lent-items.ts'
-import { listLoans } from '../../loans/list-loans.ts'
+import { exportLoans, listLoans } from '../../loans/list-loans.ts'
 import { getLoanTerms } from '../../loans/loan-terms.ts'
 import { noteLoanCall } from '../../loans/note-loan-call.ts'
 import { returnLentItems } from '../../loans/return-lent-items.ts'
@@ -11,6 +11,7 @@ import { takeLoan } from './take-loan.ts'
 export const loans = {
   getLoanTerms,
   listLoans,
+  exportLoans,
   getLoan,
   takeLoan,
   returnLentItems,

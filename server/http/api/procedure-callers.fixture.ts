@@ -178,6 +178,7 @@ export const procedureCallers: {
   loans: {
     getLoanTerms: 'can_manage_lent_items',
     listLoans: 'can_manage_lent_items',
+    exportLoans: 'can_manage_lent_items',
     getLoan: 'can_manage_lent_items',
     takeLoan: 'can_manage_lent_items',
     returnLentItems: 'can_manage_lent_items',
