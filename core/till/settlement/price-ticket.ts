@@ -19,6 +19,7 @@ import type { KeptPair } from './loans/open-loans.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
 import type { TicketReturns } from './returns/ticket-returns.ts'
+import type { OwedMoney } from './share-ticket.ts'
 import type {
   SettleMode,
   Ticket,
@@ -43,6 +44,8 @@ export interface OpenTicket {
   deposits: TicketDeposits
   /** The lent pairs that it sells. */
   loans: readonly KeptPair[]
+  /** What it pays besides its goods. */
+  owed: OwedMoney
   /** What comes back. */
   returns: TicketReturns | undefined
 }
