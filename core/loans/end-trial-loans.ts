@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { type Actor, actorKey } from '../base/procedures/actor.ts'
-import { bringBackLent } from '../stock/bring-back-lent.ts'
+import { returnLentPairs } from '../stock/loans/return-lent-pairs.ts'
 import type { AvailabilityChange } from '../stock/publish-availability.ts'
 import { lockLoan } from './lock-loan.ts'
 import { endLoan, writeLoanEvent } from './write-loan.ts'
@@ -26,7 +26,7 @@ export async function endTrialLoans(tx: Db, { actor, now, moved }: EndedBy): Pro
     const out = items.filter(({ state }) => state === 'lent')
     const pairs = out.map(({ itemId }) => ({ itemId, to: 'as_before' as const }))
     const by = { from: 'lent', locationId, reference, actor: actorKey(actor), moved } as const
-    await bringBackLent(tx, { pairs, ...by })
+    await returnLentPairs(tx, { pairs, ...by })
     await query(
       tx,
       'trial_lent_items',

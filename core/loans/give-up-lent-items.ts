@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
-import { bringBackLent } from '../stock/bring-back-lent.ts'
+import { returnLentPairs } from '../stock/loans/return-lent-pairs.ts'
 import { lockLoan } from './lock-loan.ts'
 import { lentItemErrors } from './return-lent-items.ts'
 import { MOST_LENT_PAIRS } from './rules.ts'
@@ -42,7 +42,7 @@ export const giveUpLentItems = staff('can_manage_lent_items')
     if (gone.length > 0)
       throw errors.LENT_ITEM_ENDED({ data: { lent_item_ids: gone.map((each) => each.lentItemId) } })
     const { loanId, reference, locationId } = loan
-    await bringBackLent(tx, {
+    await returnLentPairs(tx, {
       pairs: items.map(({ itemId }) => ({ itemId, to: 'written_off' })),
       from: 'lent',
       locationId,

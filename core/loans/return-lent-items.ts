@@ -4,7 +4,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { type Actor, actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
-import { bringBackLent } from '../stock/bring-back-lent.ts'
+import { returnLentPairs } from '../stock/loans/return-lent-pairs.ts'
 import { writeMark } from '../stock/marks/mark-pair.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { type LockedLentItem, type LockedLoan, lockLoan } from './lock-loan.ts'
@@ -143,8 +143,8 @@ async function bringBack(
         itemId: item.itemId,
         to: pair.condition === 'damaged' ? ('defective' as const) : ('as_before' as const),
       }))
-  await bringBackLent(tx, { pairs: toPairs('lent'), from: 'lent', ...by })
-  await bringBackLent(tx, { pairs: toPairs('lost'), from: 'written_off', ...by })
+  await returnLentPairs(tx, { pairs: toPairs('lent'), from: 'lent', ...by })
+  await returnLentPairs(tx, { pairs: toPairs('lost'), from: 'written_off', ...by })
 }
 
 /** Marks what came back worn or damaged. A pair that has a mark keeps its code. */

@@ -38,7 +38,7 @@ export async function lend(
 export type Lent = Awaited<ReturnType<typeof lend>>
 
 /** The line that sells a pair of a loan, as a till charges it in cents. */
-export const keptLine = (
+export const loanLine = (
   { lent_item_id, item_id, variant_id }: Lent['items'][number],
   unit_cents: number,
 ) => {
@@ -48,14 +48,14 @@ export const keptLine = (
 }
 
 /** A ticket that sells pairs of a loan by card. */
-export const keptTicket = (
+export const loanTicket = (
   items: readonly Lent['items'][number][],
   cents: number,
   change: Partial<Sale> = {},
 ): Sale =>
   toFinishInput({
     till: 'T1',
-    lines: items.map((item) => keptLine(item, cents / items.length)),
+    lines: items.map((item) => loanLine(item, cents / items.length)),
     tenders: [{ kind: 'card', amount_cents: cents }],
     expected_total_cents: cents,
     ...change,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import {
-  keptTicket,
   type Lent,
+  loanTicket,
   readStatuses,
   toLender,
   writeBorrower,
@@ -51,7 +51,7 @@ async function carryOut(all: readonly Step[]) {
     const { lent_item_id } = item
     const back = (condition: 'sellable' | 'worn' | 'damaged') =>
       call().loans.returnLentItems({ loan_id, pairs: [{ lent_item_id, condition }] })
-    if (what === 'keep') await attempt(call().till.finishSale(keptTicket([item], 69_95)))
+    if (what === 'keep') await attempt(call().till.finishSale(loanTicket([item], 69_95)))
     if (what === 'back' || what === 'find') await attempt(back('sellable'))
     if (what === 'worn') await attempt(back('worn'))
     if (what === 'damaged') await attempt(back('damaged'))

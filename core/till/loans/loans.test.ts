@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import {
-  keptTicket,
   lend,
+  loanTicket,
   readStatuses,
   toLender,
   writeBorrower,
@@ -32,8 +32,8 @@ const changePrice = (variant_id: number, price_cents: number) => {
   shop.clock.now = later(shop.clock.now, minutes(1))
   return office().pricing.savePrices({ prices: [{ variant_id, price_cents }] })
 }
-const paidNow = (items: Parameters<typeof keptTicket>[0]) =>
-  keptTicket(items, 69_95, { finished_at: shop.clock.now.toISOString() })
+const paidNow = (items: Parameters<typeof loanTicket>[0]) =>
+  loanTicket(items, 69_95, { finished_at: shop.clock.now.toISOString() })
 const loans = () => shop.call(lender).loans
 const till = () => shop.call(lender).till
 const take = (variants: readonly number[], change = {}) =>
@@ -136,7 +136,7 @@ describe('a pair that a customer takes home to try', () => {
     const refused = both.find((each) => each.status === 'rejected')
     expect(refused?.reason).toMatchObject({ code: 'LENT_ITEM_ENDED' })
     expect(await readStatuses(shop, variant)).toEqual(['in_stock'])
-    expect(await getRefusalDetails(till().finishSale(keptTicket([item], 69_95)))).toMatchObject({
+    expect(await getRefusalDetails(till().finishSale(loanTicket([item], 69_95)))).toMatchObject({
       code: 'LENT_ITEM_ENDED',
       data: { lent_item_ids: [item.lent_item_id] },
     })
@@ -149,7 +149,7 @@ describe('a pair that its customer keeps', () => {
     const { reference, items, customer } = await take([variant, variant])
     const [kept] = items
     if (!kept) throw new Error('nothing was lent')
-    const sale = await till().finishSale(keptTicket([kept], 69_95))
+    const sale = await till().finishSale(loanTicket([kept], 69_95))
     expect(await readStatuses(shop, variant)).toEqual(['sold', 'lent'])
     expect(await loans().getLoan({ reference })).toMatchObject({
       ended_at: null,
@@ -166,14 +166,14 @@ describe('a pair that its customer keeps', () => {
     await changePrice(variant, 50_00)
     const [first, second] = items
     if (!first || !second) throw new Error('nothing was lent')
-    expect(await getRefusalDetails(till().finishSale(keptTicket([first], 50_00)))).toMatchObject({
+    expect(await getRefusalDetails(till().finishSale(loanTicket([first], 50_00)))).toMatchObject({
       code: 'PRICE_CHANGED',
       data: { total_cents: 69_95 },
     })
-    await till().finishSale(keptTicket([first], 69_95))
+    await till().finishSale(loanTicket([first], 69_95))
     await writeSettings(shop.db, { loan_keeps_price: false }, { now: shop.clock.now })
     expect((await loans().getLoan({ reference })).items[1]).toMatchObject({ sale_cents: 50_00 })
-    await till().finishSale(keptTicket([second], 50_00))
+    await till().finishSale(loanTicket([second], 50_00))
     await writeSettings(shop.db, { loan_keeps_price: true }, { now: shop.clock.now })
     expect(await loans().getLoan({ reference })).toMatchObject({ ended_at: expect.any(String) })
   })
@@ -181,7 +181,7 @@ describe('a pair that its customer keeps', () => {
   it('is on one ticket with goods and with another pair that comes back, and paid together', async () => {
     const variant = await sellShoe(shop, { pairs: 3 })
     const { items } = await take([variant])
-    const ticket = keptTicket(items, 139_90)
+    const ticket = loanTicket(items, 139_90)
     await till().finishSale({ ...ticket, lines: [...ticket.lines, sellLine(variant)] })
     expect(await readStatuses(shop, variant)).toEqual(['sold', 'sold', 'in_stock'])
   })
@@ -192,7 +192,7 @@ describe('a pair that its customer keeps', () => {
     const [item] = items
     const pairs = [{ lent_item_id: item?.lent_item_id ?? 0, condition: 'sellable' as const }]
     const both = await Promise.allSettled([
-      till().finishSale(keptTicket(items, 69_95)),
+      till().finishSale(loanTicket(items, 69_95)),
       loans().returnLentItems({ loan_id, pairs }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -205,11 +205,11 @@ describe('a pair that its customer keeps', () => {
     const { items } = await take([variant])
     const [item] = items
     if (!item) throw new Error('nothing was lent')
-    const wrong = keptTicket([{ ...item, item_id: item.item_id + 1 }], 69_95)
+    const wrong = loanTicket([{ ...item, item_id: item.item_id + 1 }], 69_95)
     expect(await getRefusalDetails(till().finishSale(wrong))).toMatchObject({
       code: 'LENT_ITEM_ENDED',
     })
-    const twice = keptTicket([item, item], 139_90)
+    const twice = loanTicket([item, item], 139_90)
     expect(await getRefusalDetails(till().finishSale(twice))).toMatchObject({ status: 400 })
     const plain = [
       { kind: 'loan' as const, lent_item_id: item.lent_item_id, item_id: item.item_id },

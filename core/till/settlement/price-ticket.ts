@@ -15,7 +15,7 @@ import { listItemIds, readChargedCatalog, toTicketCatalog } from './catalog/read
 import type { Findings } from './collect-findings.ts'
 import { toHandedReservation } from './deposits/hand-over-deposits.ts'
 import type { TicketDeposits } from './deposits/open-deposits.ts'
-import type { KeptPair } from './loans/open-loans.ts'
+import type { SoldLentItem } from './loans/open-loans.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
 import type { TicketReturns } from './returns/ticket-returns.ts'
@@ -43,7 +43,7 @@ export interface OpenTicket {
   /** Its lines of money for deposits. */
   deposits: TicketDeposits
   /** The lent pairs that it sells. */
-  loans: readonly KeptPair[]
+  loans: readonly SoldLentItem[]
   /** What it pays besides its goods. */
   owed: OwedMoney
   /** What comes back. */
@@ -109,7 +109,7 @@ async function acceptPrices(tx: Db, open: OpenTicket, findings: Findings): Promi
 }
 
 /** Lent pairs cost what their loan says, where the settings keep its price. */
-function withLoanPrices(catalog: TicketCatalog, loans: readonly KeptPair[]): TicketCatalog {
+function withLoanPrices(catalog: TicketCatalog, loans: readonly SoldLentItem[]): TicketCatalog {
   const items = new Map(catalog.items)
   for (const { itemId, cents } of loans) {
     const item = items.get(itemId)

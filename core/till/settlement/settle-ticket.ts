@@ -18,7 +18,7 @@ import { lockDepositPairs, reserveDeposits } from './deposits/reserve-deposits.t
 import { writeDeposits } from './deposits/write-deposits.ts'
 import { readSettledDeposits, toSettledTicket } from './find-settled-ticket.ts'
 import { findTicketSeller } from './find-ticket-seller.ts'
-import { endKeptPairs } from './loans/end-kept-pairs.ts'
+import { endSoldItems } from './loans/end-sold-items.ts'
 import { openLoans } from './loans/open-loans.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { type PricedTicket, priceTicket } from './price-ticket.ts'
@@ -97,7 +97,7 @@ async function writeTicket(
   const saleId = sale?.sale_id ?? null
   if (saleId !== null) {
     await endHandedOver(tx, deposits.handedOver, { saleId, by })
-    await endKeptPairs(tx, priced.loans, { saleId, actor, now })
+    await endSoldItems(tx, priced.loans, { saleId, actor, now })
     findings.add(await writeTicketDelivery(tx, priced, saleId))
   }
   const shares = { reserved, shares: entries.deposits }

@@ -6,7 +6,7 @@ import { storedLineNotes } from './line-notes.ts'
 const id = z.int().positive()
 
 /** A pair that its customer took home and keeps. */
-export const keptPair = {
+export const lentItem = {
   kind: z.literal('loan'),
   lent_item_id: id,
   /** The same pair in stock. */
@@ -15,7 +15,7 @@ export const keptPair = {
 
 /** The same with what was charged for it. */
 export const PricedLoanLine = z.object({
-  ...keptPair,
+  ...lentItem,
   ...capturedDiscount,
   ...storedLineNotes,
   /** Of its model and size: where the pair is gone, another of them has left the shop. */

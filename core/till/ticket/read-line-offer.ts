@@ -1,6 +1,6 @@
 import { type Db, pipeline, query } from '../../base/db.server.ts'
+import { type LentOffer, readLentOffer } from '../../loans/read-lent-offer.ts'
 import { type OfferedVariant, readOffer } from '../../pricing/read-offer.ts'
-import { type LentOffer, readLentOffer } from '../loans/read-lent-offer.ts'
 import { type OfferedItem, readItemOffer } from '../marked-pairs/read-item-offer.ts'
 import { isLoanLine } from './loan-line.ts'
 import { isVariantLine, type TicketLine, toItemIds } from './ticket-line.ts'

@@ -9,7 +9,7 @@ import { Charged } from './charged.ts'
 import { hasDepositsOnce } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
-import { hasLentItemsOnce, isLoanLine, keptPair } from './loan-line.ts'
+import { hasLentItemsOnce, isLoanLine, lentItem } from './loan-line.ts'
 import { isOtherLine, isSettledKind, OTHER_LINES } from './other-lines.ts'
 import type { ReturnLine } from './return-line.ts'
 
@@ -64,7 +64,7 @@ const item = {
 
 /** A lent pair that stays with its customer, at the price that the settings say. */
 const loan = {
-  ...keptPair,
+  ...lentItem,
   note: lineNotes.note,
   print_note: lineNotes.print_note,
   gift_wrap: lineNotes.gift_wrap,

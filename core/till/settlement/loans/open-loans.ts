@@ -1,15 +1,15 @@
 import { type Db, query } from '../../../base/db.server.ts'
 import { type LockedLoan, lockLoan } from '../../../loans/lock-loan.ts'
-import { bringBackLent } from '../../../stock/bring-back-lent.ts'
+import { readLentOffer } from '../../../loans/read-lent-offer.ts'
+import { returnLentPairs } from '../../../stock/loans/return-lent-pairs.ts'
 import type { TicketFinding } from '../../checks/ticket-finding.ts'
-import { readLentOffer } from '../../loans/read-lent-offer.ts'
 import { isLoanLine } from '../../ticket/loan-line.ts'
 import type { GoodsMove } from '../allocate-ticket-goods.ts'
 import type { Findings } from '../collect-findings.ts'
 import type { Ticket } from '../ticket.ts'
 
 /** A lent pair that the ticket sells. */
-export interface KeptPair {
+export interface SoldLentItem {
   lentItemId: number
   itemId: number
   loanId: number
@@ -34,10 +34,10 @@ export async function openLoans(
   tx: Db,
   { ticket, locationId, move }: LoansOfTicket,
   findings: Findings,
-): Promise<readonly KeptPair[]> {
+): Promise<readonly SoldLentItem[]> {
   const lines = ticket.payload.lines.filter(isLoanLine)
   if (lines.length === 0) return []
-  const kept = await lockKeptPairs(tx, lines)
+  const kept = await lockSoldLentItems(tx, lines)
   const asked = new Set<number>()
   const ended = lines.filter(({ lent_item_id, item_id }) => {
     const isAgain = asked.has(lent_item_id)
@@ -49,7 +49,7 @@ export async function openLoans(
     lines.some((line) => line.lent_item_id === lentItemId && line.item_id === itemId),
   )
   for (const { itemId, reference } of pairs)
-    await bringBackLent(tx, {
+    await returnLentPairs(tx, {
       pairs: [{ itemId, to: 'as_before' }],
       from: 'lent',
       locationId,
@@ -61,10 +61,10 @@ export async function openLoans(
 }
 
 /** The pairs of these lines that are still out, with their loans locked. */
-async function lockKeptPairs(
+async function lockSoldLentItems(
   tx: Db,
   lines: readonly { lent_item_id: number }[],
-): Promise<ReadonlyMap<number, KeptPair>> {
+): Promise<ReadonlyMap<number, SoldLentItem>> {
   const ids = lines.map(({ lent_item_id }) => lent_item_id)
   const loanIds = await query<{ id: number }>(
     tx,

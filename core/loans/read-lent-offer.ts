@@ -1,6 +1,6 @@
-import { type Db, query } from '../../base/db.server.ts'
-import { readLoanTerms } from '../../loans/loan-terms.ts'
-import type { ItemGrade } from '../../stock/rules.ts'
+import { type Db, query } from '../base/db.server.ts'
+import type { ItemGrade } from '../stock/rules.ts'
+import { readLoanTerms } from './loan-terms.ts'
 
 /** A lent pair that its customer keeps. */
 export interface LentOffer {

@@ -1,10 +1,10 @@
-import { type Db, query } from '../base/db.server.ts'
-import type { AvailabilityChange } from './publish-availability.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import type { AvailabilityChange } from '../publish-availability.ts'
 
 /** What a lent pair becomes: what it was before, put aside as defective, or given up. */
 export type LentPairEnd = 'as_before' | 'defective' | 'written_off'
 
-interface BringBack {
+interface ReturnedPairs {
   pairs: readonly { itemId: number; to: LentPairEnd }[]
   /** A pair that was given up can still come back. */
   from: 'lent' | 'written_off'
@@ -21,9 +21,9 @@ interface BringBack {
  * does not become sound at a customer's. Refuses a pair that is not lent (Error). Nobody else waits for a pair that is
  * lent, so its lock has no place in the order of others.
  */
-export async function bringBackLent(
+export async function returnLentPairs(
   tx: Db,
-  { pairs, from, locationId, reference, actor, moved }: BringBack,
+  { pairs, from, locationId, reference, actor, moved }: ReturnedPairs,
 ): Promise<void> {
   if (pairs.length === 0) return
   const back = await query<{ variantId: number; isFree: boolean }>(tx, 'lent_back', BACK, {

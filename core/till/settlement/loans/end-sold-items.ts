@@ -1,12 +1,12 @@
 import type { Db } from '../../../base/db.server.ts'
 import type { Actor } from '../../../base/procedures/actor.ts'
 import { sellLentItems } from '../../../loans/sell-lent-items.ts'
-import type { KeptPair } from './open-loans.ts'
+import type { SoldLentItem } from './open-loans.ts'
 
 /** Notes in their loans that the pairs of a ticket were sold. */
-export async function endKeptPairs(
+export async function endSoldItems(
   tx: Db,
-  kept: readonly KeptPair[],
+  kept: readonly SoldLentItem[],
   by: { saleId: number; actor: Actor; now: Date },
 ): Promise<void> {
   const loanIds = [...new Set(kept.map(({ loanId }) => loanId))]
