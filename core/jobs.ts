@@ -27,6 +27,7 @@ import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
 import { verifyNewestRecords } from './invoicing/verification/verify-newest-records.ts'
 import { cronJob, type Job, type JobContext, pollJob, type QueueHandler, queueJob } from './job.ts'
+import { remindOfLoans } from './loans/remind-of-loans.ts'
 import { deleteOldMessages } from './mail/delete-old-messages.ts'
 import { dropMessages } from './mail/drop-messages.ts'
 import { enqueueMessages } from './mail/enqueue-messages.ts'
@@ -60,6 +61,7 @@ const cronJobs: readonly Job[] = [
   cronJob('checkout.remind-transfers', '*/10 * * * *', ({ db, now, config: { secret } }) =>
     remindTransfers(db, now, secret),
   ),
+  cronJob('loans.remind-customers', '*/30 * * * *', ({ db, now }) => remindOfLoans(db, now)),
   cronJob('checkout.track-parcels', '*/5 * * * *', ({ db, now, gls, signal, config }) =>
     trackParcels({ db, now, gls, secret: config.secret }, signal),
   ),

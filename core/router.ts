@@ -128,6 +128,7 @@ import { shipments } from './shipping/shipments/procedures.ts'
 import { staff } from './staff/procedures.ts'
 import { stock } from './stock/procedures.ts'
 import { deposits } from './till/deposits/procedures.ts'
+import { loans } from './till/loans/procedures.ts'
 import { till } from './till/procedures.ts'
 
 /** Every procedure of the shop, by area. */
@@ -249,6 +250,7 @@ export const router = {
   guarantee,
   recalls,
   deposits,
+  loans,
   reports,
   devices,
   cash,

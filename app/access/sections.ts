@@ -8,6 +8,7 @@ import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconHomeShare from '@tabler/icons-react/dist/esm/icons/IconHomeShare.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
@@ -110,6 +111,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'sales',
     texts: 'office/deposits',
     icon: IconBookmark,
+  },
+  {
+    path: '/admin/lent-items',
+    flag: 'can_manage_lent_items',
+    section: 'sales',
+    texts: 'office/loans',
+    icon: IconHomeShare,
   },
   ...careScreens,
   {

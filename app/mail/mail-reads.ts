@@ -7,6 +7,7 @@ import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
 import { readComplaintMail } from '../../core/complaints/read-complaint-mail.ts'
 import { readDepositMail } from '../../core/deposits/read-deposit-mail.ts'
 import { readRepairMail } from '../../core/guarantee/read-repair-mail.ts'
+import { readLoanMail } from '../../core/loans/read-loan-mail.ts'
 import { readMessageMail } from '../../core/messages/read-message-mail.ts'
 import { readRecallMail } from '../../core/recalls/read-recall-mail.ts'
 import { readBackMail } from '../../core/reports/lost-sales/read-back-mail.ts'
@@ -27,6 +28,7 @@ export interface MailReads {
   request(requestId: number): Promise<Found<typeof readRequestMail>>
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
   deposit(depositId: number): Promise<Found<typeof readDepositMail>>
+  loan(loanId: number): Promise<Found<typeof readLoanMail>>
   complaint(complaintId: number): Promise<Found<typeof readComplaintMail>>
   repair(caseId: number): Promise<Found<typeof readRepairMail>>
   recall(about: Parameters<typeof readRecallMail>[1]): Promise<Found<typeof readRecallMail>>
@@ -53,6 +55,7 @@ export function createMailReads(db: Db): MailReads {
     request: async (requestId) => present(await readRequestMail(db, requestId)),
     statement: async (statementId) => present(await readStatementMail(db, statementId)),
     deposit: async (depositId) => present(await readDepositMail(db, depositId)),
+    loan: async (loanId) => present(await readLoanMail(db, loanId)),
     complaint: async (complaintId) => present(await readComplaintMail(db, complaintId)),
     repair: async (caseId) => present(await readRepairMail(db, caseId)),
     recall: async (about) => present(await readRecallMail(db, about)),

@@ -15,6 +15,7 @@ import { cancelledOrder, newOrder, restoredOrder } from './checkout/shop-notices
 import { complaintAnswered, complaintReceived } from './complaints/complaint-mails.tsx'
 import { depositReady } from './deposits/deposit-ready.tsx'
 import { repairReady } from './guarantee/repair-ready.tsx'
+import { loanDue } from './loans/loan-due.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
 import { contactMessage } from './messages/contact-message.tsx'
@@ -33,6 +34,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'order-expired': orderExpired,
   'withdrawal-statement': withdrawalStatement,
   'deposit-ready': depositReady,
+  'loan-due': loanDue,
   'complaint-received': complaintReceived,
   'complaint-answered': complaintAnswered,
   'repair-ready': repairReady,

@@ -31,6 +31,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'order-expired': { sale_id: 1 },
   'withdrawal-statement': { withdrawal_statement_id: 1 },
   'deposit-ready': { deposit_id: 1 },
+  'loan-due': { loan_id: 1, when: 'tomorrow' },
   'complaint-received': { complaint_id: 1 },
   'complaint-answered': { complaint_id: 1 },
   'repair-ready': { case_id: 1 },
@@ -109,6 +110,12 @@ export const sampleReads: MailReads = {
     price_cents: 79_95,
     paid_cents: 20_00,
     due_on: '2026-12-21',
+  }),
+  loan: async () => ({
+    reference: 'PK7M2Q9TX1',
+    customer: 'Ana Prueba',
+    due_on: '2026-12-05',
+    pairs: [{ name: { es: 'Mocasín Azahar' }, colour: { es: 'Negro' }, size: '38' }],
   }),
   complaint: async () => ({
     number: '2026-0007',

@@ -72,6 +72,7 @@ it.each([
   ['return-reduced', ['Las suelas están gastadas.', '20']],
   ['order-refunded', ['79']],
   ['refund-came-back', ['79']],
+  ['loan-due', ['PK7M2Q9TX1', 'Mocasín Azahar', '38']],
   ['deposit-ready', ['EK7M2Q9TX4', 'Mocasín Azahar', '38']],
   ['complaint-received', ['2026-0007', 'Mocasín Azahar', 'La suela se despega']],
   ['complaint-answered', ['2026-0007', 'Te damos otro par igual.']],

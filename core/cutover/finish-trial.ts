@@ -4,6 +4,7 @@ import { isSuperAdmin } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { endTrialOrders } from '../checkout/cancelling/end-trial-orders.ts'
 import { openFiscalChain } from '../invoicing/open-fiscal-chain.ts'
+import { endTrialLoans } from '../loans/end-trial-loans.ts'
 import { putBackTrialGoods } from '../returns/put-back-trial-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { endTrialTickets } from '../till/parked-tickets/end-trial-tickets.ts'
@@ -12,8 +13,8 @@ import { readTrial, TrialCounts } from './read-trial.ts'
 import { TRIAL_WORD } from './rules.ts'
 
 /**
- * Finishes the trial for good, with the word that says so: its goods are in stock again, its orders, deposits and parked
- * tickets end, and the chain of fiscal records that counts begins, whose series start at 1. Goods, people, settings and
+ * Finishes the trial for good, with the word that says so: its goods are in stock again, its orders, deposits, loans
+ * and parked tickets end, and the chain of fiscal records that counts begins, whose series start at 1. Goods, people, settings and
  * the sales of the trial stay. Refuses while a drawer is open, while an entry of a till became no sale, without NIF, and
  * where this server does not send to the tax agency. For super admins alone.
  */
@@ -51,6 +52,7 @@ export const finishTrial = staff('can_manage_site_settings')
     await endTrialTickets(tx, { actor, now, moved })
     await endTrialOrders(tx, { actor, now, secret: config.secret })
     await endTrialDeposits(tx, { actor, now, moved })
+    await endTrialLoans(tx, { actor, now, moved })
     const units = await putBackTrialGoods(tx, { actor, now, moved })
     await publishAvailability(tx, moved, now)
     const state = await openFiscalChain(tx, fiscal, { endsTrial: true })
@@ -65,6 +67,6 @@ async function stopSelling(tx: Db): Promise<void> {
   await query(
     tx,
     'trial_lock',
-    'lock table cash_sessions, sales, deposits, parked_tickets in share row exclusive mode',
+    'lock table cash_sessions, sales, deposits, loans, parked_tickets in share row exclusive mode',
   )
 }

@@ -44,6 +44,7 @@ export const MAIL_TEMPLATES = [
   'order-expired',
   'withdrawal-statement',
   'deposit-ready',
+  'loan-due',
   'complaint-received',
   'complaint-answered',
   'repair-ready',

@@ -54,6 +54,8 @@ export const templates = {
   'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
   /** The pair that a customer ordered is here. */
   'deposit-ready': z.strictObject({ deposit_id: z.int() }),
+  /** Pairs that a customer took home are due tomorrow, or today. */
+  'loan-due': z.strictObject({ loan_id: z.int(), when: z.enum(['tomorrow', 'today']) }),
   /** The proof that a complaint was made, with its number. (TRLGDCU art. 21.2) */
   'complaint-received': z.strictObject({ complaint_id: z.int() }),
   'complaint-answered': z.strictObject({ complaint_id: z.int() }),

@@ -6,6 +6,7 @@ import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { isDue } from '../complaints/complaint-statements.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import { IS_TO_CALL as IS_REPAIR_TO_CALL } from '../guarantee/case-statements.ts'
+import { isLoanOverdue } from '../loans/loan-statements.ts'
 import { NEEDS_LOOK } from '../payments/bank-notices.ts'
 import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
@@ -94,6 +95,8 @@ const COUNTS: Record<NotificationId, string> = {
   arrived_deposits: `select count(*) from deposits d where ${IS_TO_CALL}`,
   overdue_deposits: `
     select count(*) from deposits d where ${isOverdue('horma_day(:now::timestamptz)')} and kind <> 'loan'`,
+  overdue_loans: `
+    select count(*) from loans l where ${isLoanOverdue('horma_day(:now::timestamptz)')} and l.is_trial = ${IN_TRIAL}`,
   due_complaints: `select count(*) from complaints c where ${isDue('horma_day(:now::timestamptz)')}`,
   ready_repairs: `select count(*) from guarantee_cases c where ${IS_REPAIR_TO_CALL}`,
   new_customers: `

@@ -22,6 +22,7 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
     'overdue_deposits',
     'daily_sales',
   ],
+  can_manage_lent_items: ['overdue_loans'],
   can_manage_customers: ['new_customers'],
   can_view_reports: ['late_submissions', 'rejected_submissions'],
   can_manage_site_settings: ['missing_guarantee_notice'],
@@ -48,6 +49,7 @@ describe('switches', () => {
     sidebar_notifications_orders_pending: 'pending_orders',
     sidebar_notifications_sales_pending: 'parked_tickets',
     sidebar_notifications_returns_pending: 'pending_returns',
+    sidebar_notifications_overdue_loans: 'overdue_loans',
   } as const
   const DASHBOARD = {
     global_notifications_daily_sales: 'daily_sales',

@@ -110,6 +110,14 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  overdue_loans: {
+    flag: 'can_manage_lent_items',
+    route: '/admin/lent-items',
+    search: '?list=overdue',
+    type: 'warning',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_overdue_loans',
+  },
   new_customers: {
     flag: 'can_manage_customers',
     route: '/admin/customers',

@@ -10,7 +10,7 @@ const Open = z.object({ reference: z.string() })
 
 /**
  * Erases all that the shop holds of a customer but their invoices, for good. Refused while something of theirs is open,
- * because it could not be ended without their name: an order, a deposit, a return, a complaint, a pair under guarantee, money
+ * because it could not be ended without their name: an order, a deposit, a loan, a return, a complaint, a pair under guarantee, money
  * that is owed to them.
  */
 export const eraseCustomer = staff('can_manage_customers')
@@ -26,6 +26,7 @@ export const eraseCustomer = staff('can_manage_customers')
     CUSTOMER_UNKNOWN: { status: 404 },
     OPEN_ORDER: { status: 409, data: Open },
     OPEN_DEPOSIT: { status: 409, data: Open },
+    OPEN_LOAN: { status: 409, data: Open },
     OPEN_RETURN: { status: 409, data: Open },
     OPEN_COMPLAINT: { status: 409, data: Open },
     OPEN_GUARANTEE: { status: 409, data: Open },
@@ -52,6 +53,7 @@ interface OpenBusiness {
   code:
     | 'OPEN_ORDER'
     | 'OPEN_DEPOSIT'
+    | 'OPEN_LOAN'
     | 'OPEN_RETURN'
     | 'OPEN_COMPLAINT'
     | 'OPEN_GUARANTEE'
@@ -71,6 +73,9 @@ const OPEN = `
     or fulfillment_status in ('pending', 'preparing', 'ready_for_pickup', 'shipped'))
   union all
   select 'OPEN_DEPOSIT', reference from deposits
+  where customer_id = any(:customers::bigint[]) and ended_at is null
+  union all
+  select 'OPEN_LOAN', reference from loans
   where customer_id = any(:customers::bigint[]) and ended_at is null
   union all
   select 'OPEN_RETURN', reference from return_requests where sale_id = any(:sales::bigint[]) and ended_at is null

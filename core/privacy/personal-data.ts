@@ -7,6 +7,7 @@ import { devicesPersonalData } from '../devices/personal-data.ts'
 import { guaranteePersonalData } from '../guarantee/personal-data.ts'
 import { importsPersonalData } from '../imports/personal-data.ts'
 import { invoicingPersonalData } from '../invoicing/personal-data.ts'
+import { loansPersonalData } from '../loans/personal-data.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
 import { messagesPersonalData } from '../messages/personal-data.ts'
 import { reportsPersonalData } from '../reports/personal-data.ts'
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...shippingPersonalData,
   ...invoicingPersonalData,
   ...depositsPersonalData,
+  ...loansPersonalData,
   ...checkoutPersonalData,
   ...reportsPersonalData,
   ...messagesPersonalData,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
+import { writeLentPair } from '../../test/loans/loan-fixtures.ts'
 import { payOrder } from '../../test/order-fixtures.ts'
 import { refundDue } from '../../test/payments/refund-due.ts'
 import {
@@ -200,6 +201,7 @@ it('a pair that was lent three days against a deposit comes back damaged and is 
   const itemId = pair?.id ?? 0
   const depositId = await inTransaction(shop.db, async (tx) => {
     await moveItem(tx, itemId, 'lent', 'loan')
+    await writeLentPair(tx, itemId)
     const [made] = await sql<{ id: number }>(
       `insert into deposits (reference, kind, location_id, is_trial) select 'D1', 'loan', location_id, true from locations
        returning deposit_id as id`,
@@ -215,6 +217,12 @@ it('a pair that was lent three days against a deposit comes back damaged and is 
   shop.clock.now = later(shop.clock.now, days(3))
   await inTransaction(shop.db, async (tx) => {
     await moveItem(tx, itemId, 'defective', 'loan_return')
+    await sql(
+      `update lent_items set state = 'returned', condition = 'damaged', ended_at = $2 where item_id = $1`,
+      [itemId, shop.clock.now],
+      tx,
+    )
+    await sql('update loans set ended_at = $1 where ended_at is null', [shop.clock.now], tx)
     await writeTender(tx, counter, {
       owner: 'deposit_id',
       id: depositId,

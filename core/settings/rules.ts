@@ -5,10 +5,7 @@ export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
  * Settings of the specification that nothing reads yet. They are stored, so that a file of settings keeps them, but
  * the screen does not offer them.
  */
-export const UNREAD_SETTINGS = [
-  'top_seller_percentage',
-  'sidebar_notifications_overdue_loans',
-] as const
+export const UNREAD_SETTINGS = ['top_seller_percentage'] as const
 
 /**
  * What counts as low stock. `few_pairs`: few pairs of a size (spec section 9). `broken_run`: a size between the smallest

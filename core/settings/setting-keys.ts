@@ -250,6 +250,11 @@ export const OWN_SETTINGS = {
   deposit_days: z.int().min(1).max(365),
   /** The advance is kept where the customer does not come, as its paper says. */
   deposit_is_forfeitable: z.boolean(),
+  /** What one customer may have at home to try, in pairs and in cents. */
+  loan_most_pairs: z.int().min(1).max(50),
+  loan_most_cents: z.int().min(1_00).max(10_000_00),
+  /** A pair that stays with its customer costs what it did on the day it was lent, not what it does today. */
+  loan_keeps_price: z.boolean(),
   /** The invoice of an exchange deducts what came back, where its buyer is known. (RD 1619/2012 art. 15.2) */
   exchange_is_netted: z.boolean(),
   /** Another size of the same model and colour costs in an exchange what was paid for the first one. */

@@ -92,6 +92,8 @@ export function allocatePicked(value: PickedValues): string {
   )`
 }
 
+const REASONS = { reserved: 'reservation', sold: 'sale', lent: 'loan' } as const
+
 function toAllocationValues({ as, at, now, actor, reference }: Allocation): NamedValues {
   const reserving = as.status === 'reserved'
   return {
@@ -99,7 +101,7 @@ function toAllocationValues({ as, at, now, actor, reference }: Allocation): Name
     status: as.status,
     reservation_id: reserving ? as.reservationId : null,
     reserved_until: reserving ? as.until : null,
-    reason: reserving ? 'reservation' : 'sale',
+    reason: REASONS[as.status],
     reference,
     actor,
     location_id: at === 'web' ? null : at,

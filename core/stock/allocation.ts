@@ -29,8 +29,8 @@ export interface AllocatedPair {
 export interface Allocation {
   wanted: readonly WantedGoods[]
   at: GoodsPlace
-  /** Reserved until a moment, or sold at once. */
-  as: { status: 'reserved'; reservationId: number; until: Date } | { status: 'sold' }
+  /** Reserved until a moment, sold at once, or lent. */
+  as: { status: 'reserved'; reservationId: number; until: Date } | { status: 'sold' | 'lent' }
   now: Date
   actor: string
   reference: string

@@ -19,10 +19,7 @@ const free = (unit_cents: number, change = {}) => ({
   unit_cents,
   ...change,
 })
-const UNSUPPORTED = [
-  { kind: 'voucher' as const, amount_cents: 50_00 },
-  { kind: 'loan' as const, item_id: 1, days: 3 },
-]
+const UNSUPPORTED = [{ kind: 'voucher' as const, amount_cents: 50_00 }]
 
 describe('a free line', () => {
   it('a free line is sold beside a shoe under its typed name, at the general rate of the day, without stock', async () => {

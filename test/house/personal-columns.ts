@@ -23,6 +23,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'incidents.details': 'ids, cents and days of what went otherwise than planned',
   'incidents.answer': 'ids, cents and days of what went otherwise than planned',
   'guarantee_events.details': 'ids, cents and days of what went otherwise than planned',
+  'loan_events.details': 'days, numbers of pairs and reasons of the shop',
   'deposit_events.details': 'ids, cents and days of what went otherwise than planned',
   'sale_events.details': 'ids, cents and days of what went otherwise than planned',
   'drills.copy_name': 'names a copy of the shop',

@@ -19,7 +19,12 @@ import type { Route } from './+types/customer-page'
 import { CustomerCare } from './customer-care.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
 import { CustomerMail } from './customer-mail.tsx'
-import { CustomerPurchases, CustomerReturns, CustomerSizes } from './customer-purchases.tsx'
+import {
+  CustomerLoans,
+  CustomerPurchases,
+  CustomerReturns,
+  CustomerSizes,
+} from './customer-purchases.tsx'
 import { CustomerRights } from './customer-rights.tsx'
 import {
   type CustomerRecord,
@@ -97,6 +102,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       <div className={detail.parts}>
         <div className={detail.column}>
           <CustomerPurchases customer={customer} />
+          <CustomerLoans customer={customer} />
           <CustomerSizes customer={customer} />
           <CustomerReturns customer={customer} />
           <CustomerCare customer={customer} />

@@ -70,6 +70,38 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
   )
 }
 
+/** The pairs that they took home to try. */
+export function CustomerLoans({ customer: { loans } }: PartProps) {
+  const { t } = useTranslation('office/customers')
+  const { t: words } = useTranslation('core/loans')
+  const { date } = useFormat()
+  if (loans.length === 0) return null
+  return (
+    <section className={detail.part} aria-labelledby="loans">
+      <h2 id="loans">{t('loans')}</h2>
+      <ul className={styles.list}>
+        {loans.map(({ reference, created_at, due_on, is_overdue, ended_at, pairs, pairs_out }) => (
+          <li key={reference}>
+            <Link to={`/admin/lent-items/${reference}`}>{reference}</Link>
+            <span className={styles.soft}>
+              {[
+                date(created_at),
+                t('loan_pairs', { count: pairs }),
+                ended_at === null
+                  ? t('loan_out', { count: pairs_out, day: date(due_on) })
+                  : t('loan_ended', { day: date(ended_at) }),
+                is_overdue && words('overdue'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The sizes that were bought and kept, by brand: what to bring from the storeroom first. */
 export function CustomerSizes({ customer: { sizes } }: PartProps) {
   const { t } = useTranslation('office/customers')

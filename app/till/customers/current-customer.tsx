@@ -43,7 +43,7 @@ function CustomerSummary({ customer: { customer_id } }: { customer: TicketCustom
     queryFn: () => client.customers.getCustomerSummary({ customer_id }),
   })
   if (!data) return null
-  const { phone, last_purchase_at, sizes, open_deposits, doubles } = data
+  const { phone, last_purchase_at, sizes, open_deposits, lent_pairs, doubles } = data
   const kept = sizes
     .slice(0, MOST_SIZES)
     .map(({ brand, size }) => [brand, formatSize(size)].filter(Boolean).join(' '))
@@ -53,6 +53,7 @@ function CustomerSummary({ customer: { customer_id } }: { customer: TicketCustom
       {last_purchase_at && <li>{t('last_purchase', { day: date(last_purchase_at) })}</li>}
       {kept.length > 0 && <li>{t('sizes', { sizes: kept.join(', ') })}</li>}
       {open_deposits > 0 && <li>{t('open_deposits', { count: open_deposits })}</li>}
+      {lent_pairs > 0 && <li>{t('lent_pairs', { count: lent_pairs })}</li>}
       {doubles.length > 0 && (
         <li>{t('doubles', { names: doubles.map(({ name }) => name).join(', ') })}</li>
       )}

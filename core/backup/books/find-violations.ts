@@ -2,6 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { CLOSING_VIOLATIONS } from './closings.ts'
 import { DEPOSIT_VIOLATIONS } from './deposits.ts'
 import { INVOICE_VIOLATIONS } from './invoices.ts'
+import { LOAN_VIOLATIONS } from './loans.ts'
 import { PAYMENT_VIOLATIONS } from './payments.ts'
 import { SALE_VIOLATIONS } from './sales.ts'
 import { STOCK_VIOLATIONS } from './stock.ts'
@@ -12,6 +13,7 @@ const VIOLATIONS = Object.entries({
   ...SALE_VIOLATIONS,
   ...INVOICE_VIOLATIONS,
   ...DEPOSIT_VIOLATIONS,
+  ...LOAN_VIOLATIONS,
   ...CLOSING_VIOLATIONS,
   ...PAYMENT_VIOLATIONS,
   ...SUMMARY_VIOLATIONS,

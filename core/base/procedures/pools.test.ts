@@ -115,6 +115,7 @@ it('exports, imports, counts, what holds a whole customer or copy, and the check
     'recalls.getRecall',
     'recalls.countRecall',
     'recalls.listRecallBuyers',
+    'loans.exportLoans',
     'reports.listSellersActs',
     'reports.listSellerActs',
     'reports.getToday',

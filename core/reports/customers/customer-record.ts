@@ -1,5 +1,6 @@
 import { COMPLAINT_NUMBER, COMPLAINT_STATE } from '../../complaints/complaint-statements.ts'
 import { DEPOSIT_PAID, DEPOSIT_STATE } from '../../deposits/deposit-statements.ts'
+import { isLoanOverdue, PAIRS_OUT } from '../../loans/loan-statements.ts'
 import { RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
@@ -48,6 +49,13 @@ const DEPOSITS = `
     from deposits d join product_variants v using (variant_id) join products p using (product_id)
     where d.customer_id in (select customer_id from family) and d.kind <> 'loan' and d.is_trial = ${IN_TRIAL}
   ) left_`
+
+const LOANS = `
+  select json_agg(json_build_object('reference', l.reference, 'created_at', l.created_at, 'due_on', l.due_on,
+    'is_overdue', ${isLoanOverdue('horma_day(:now::timestamptz)')}, 'ended_at', l.ended_at,
+    'pairs', (select count(*) from lent_items i where i.loan_id = l.loan_id), 'pairs_out', ${PAIRS_OUT})
+    order by l.loan_id desc)
+  from loans l where l.customer_id in (select customer_id from family) and l.is_trial = ${IN_TRIAL}`
 
 const COMPLAINTS = `
   select json_agg(json_build_object('complaint_id', c.complaint_id, 'number', ${COMPLAINT_NUMBER},
@@ -102,6 +110,7 @@ export const CUSTOMER_RECORD = `
     'returned_cents', (select coalesce(sum(b.cents), 0) from ${RETURNED} b where b.sale_id in (select sale_id from own)),
     'sales', coalesce((${SALES}), '[]'), 'sizes', coalesce((${SIZES}), '[]'),
     'returns', coalesce((${RETURNS}), '[]'), 'deposits', coalesce((${DEPOSITS}), '[]'),
+    'loans', coalesce((${LOANS}), '[]'),
     'complaints', coalesce((${COMPLAINTS}), '[]'), 'guarantee_cases', coalesce((${GUARANTEE}), '[]'),
     'consents', coalesce((${CONSENTS}), '[]'),
     'is_opted_out', exists (
@@ -118,5 +127,7 @@ export const CUSTOMER_SUMMARY = `
     'sizes', coalesce((${SIZES}), '[]'),
     'open_deposits', (select count(*) from deposits d
       where d.customer_id in (select customer_id from family) and d.kind <> 'loan' and d.ended_at is null),
+    'lent_pairs', (select count(*) from loans l join lent_items i using (loan_id)
+      where l.customer_id in (select customer_id from family) and i.state = 'lent'),
     'doubles', coalesce((${DOUBLES}), '[]')) as customer
   from person`

@@ -156,6 +156,7 @@ it('a seller sees a customer in short: sizes, open deposits, doubles, and no tur
     name: 'Ana Prueba',
     sizes: [{ size: '38' }],
     open_deposits: 0,
+    lent_pairs: 0,
     doubles: [],
   })
   expect(Object.keys(summary).join()).not.toMatch(/cents|notes|email/)

@@ -12,6 +12,8 @@ const Summary = z.object({
   /** Sizes that were bought and kept, the most often kept first. */
   sizes: z.array(z.object({ brand: z.string().nullable(), size: z.string() })),
   open_deposits: z.int(),
+  /** How many pairs they have at home to try. */
+  lent_pairs: z.int(),
   /** Other records with the same telephone, e-mail or NIF. */
   doubles: z.array(z.object({ customer_id: z.int(), name: z.string() })),
 })

@@ -70,6 +70,17 @@ const StoredRecord = z.object({
       paid_cents: z.int(),
     }),
   ),
+  loans: z.array(
+    z.object({
+      reference: z.string(),
+      created_at: z.string(),
+      due_on: z.string(),
+      is_overdue: z.boolean(),
+      ended_at: z.string().nullable(),
+      pairs: z.int(),
+      pairs_out: z.int(),
+    }),
+  ),
   complaints: z.array(
     z.object({
       complaint_id: z.int(),
@@ -147,12 +158,12 @@ export const getCustomer = staff('can_manage_customers')
   .input(z.strictObject({ customer_id: CustomerId }))
   .output(CustomerRecord)
   .errors({ CUSTOMER_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { db }, input, errors }) => {
+  .handler(async ({ context: { db, now }, input, errors }) => {
     const [row] = await query<{ customer: z.infer<typeof StoredRecord> }>(
       db,
       'customer_record',
       CUSTOMER_RECORD,
-      { customer_id: input.customer_id },
+      { customer_id: input.customer_id, now: now() },
     )
     if (!row) throw errors.CUSTOMER_UNKNOWN()
     return { ...row.customer, code: toCustomerCode(row.customer.customer_id) }

@@ -1,6 +1,10 @@
 import type { Charged } from '../ticket/charged.ts'
 import { describeLine } from '../ticket/rules.ts'
-import { listUnsettledKinds, type SoldLine, type TicketLine } from '../ticket/ticket-line.ts'
+import {
+  listUnsettledKinds,
+  type PricedTicketLine,
+  type TicketLine,
+} from '../ticket/ticket-line.ts'
 import type { TicketFinding } from './ticket-finding.ts'
 
 /** Every line is of a kind that the settlement knows. */
@@ -10,7 +14,7 @@ export function checkLineKinds(lines: readonly TicketLine[]): TicketFinding[] {
 }
 
 interface CheckedOffer {
-  lines: readonly (SoldLine & { charged?: Charged & { variant_id?: number } })[]
+  lines: readonly (PricedTicketLine & { charged?: Charged & { variant_id?: number } })[]
   variants: ReadonlyMap<number, { offered: boolean }>
   /** The marked pairs that are known. */
   items: ReadonlyMap<number, { variantId: number }>
@@ -20,7 +24,7 @@ interface CheckedOffer {
 export function checkOffer({ lines, variants, items }: CheckedOffer): TicketFinding[] {
   const absent = lines.flatMap((line) => {
     const variantId =
-      line.kind === 'item'
+      'item_id' in line
         ? (line.charged?.variant_id ?? items.get(line.item_id)?.variantId)
         : line.kind === 'sell'
           ? line.variant_id

@@ -25,7 +25,7 @@ export function checkPrices({
     const { unit_cents, tax_rate } = line.charged
     const variantId = getLineVariant(line)
     const variant = variantId === undefined ? undefined : variants.get(variantId)
-    const item = line.kind === 'item' ? items.get(line.item_id) : undefined
+    const item = 'item_id' in line ? items.get(line.item_id) : undefined
     const cents = item?.cents ?? variant?.cents ?? unit_cents
     const rate = variant?.taxRate ?? (line.kind === 'free' ? generalRate : tax_rate)
     if (cents === unit_cents && rate === tax_rate) return []

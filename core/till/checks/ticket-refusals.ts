@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { approvalErrors } from '../../base/procedures/approving.ts'
+import { lentItemErrors } from '../../loans/return-lent-items.ts'
 import { COUPON_REFUSALS, type CouponRefusal } from '../../pricing/coupons/rules.ts'
 import { lineErrors } from '../ticket/ticket-line.ts'
 import { depositErrors } from './deposit-errors.ts'
@@ -61,6 +62,7 @@ export const ticketErrors = {
   ...lineErrors,
   ...depositErrors,
   ...returnErrors,
+  LENT_ITEM_ENDED: lentItemErrors.LENT_ITEM_ENDED,
   REFERENCE_TAKEN: { status: 409 },
   ...parkedTicketErrors,
 } as const

@@ -2,7 +2,10 @@ import { type Db, query } from '../../base/db.server.ts'
 import { lockPairs } from '../../stock/reservations.ts'
 import type { OfferedItem } from './read-item-offer.ts'
 
-export interface BookedItem extends Omit<OfferedItem, 'cents'> {
+export interface BookedItem extends Pick<OfferedItem, 'itemId' | 'variantId' | 'note'> {
+  /** Of its label, where it was ever marked. */
+  code: string | null
+  grade: OfferedItem['grade'] | null
   /** Of its mark, where that is open. */
   cents: number | null
   /** It can be sold as itself from this place at this moment. */
@@ -20,8 +23,7 @@ export async function lockBookedItems(
   const rows = await query<BookedItem>(
     tx,
     'booked_items',
-    `select i.item_id as "itemId", i.variant_id as "variantId", coalesce(m.code, '') as code,
-       coalesce(m.grade, 'display') as grade, m.note, m.cents,
+    `select i.item_id as "itemId", i.variant_id as "variantId", m.code, m.grade, m.note, m.cents,
        i.location_id = $2 and (horma_takeable(i.status, i.reserved_until, false, $3)
          or (i.status = 'defective' and i.marked)) as "isHere"
      from inventory_items i left join item_marks m using (item_id)

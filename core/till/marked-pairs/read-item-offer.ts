@@ -29,15 +29,15 @@ export async function readItemOffer(
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** What a sale's line stores of a marked pair: its papers say what the customer was told of it. */
-export const toItemDetails = ({
-  itemId,
-  code,
-  grade,
-  note,
-}: Omit<OfferedItem, 'variantId' | 'cents'>) => ({
+interface SoldItem {
+  itemId: number
+  code: string | null
+  grade: ItemGrade | null
+  note: string | null
+}
+
+/** What a sale's line stores of a pair that is sold as itself: its papers say what the customer was told of a mark. */
+export const toItemDetails = ({ itemId, code, grade, note }: SoldItem) => ({
   item_id: itemId,
-  mark_code: code,
-  mark_grade: grade,
-  ...(note && { mark_note: note }),
+  ...(code !== null && { mark_code: code, mark_grade: grade, ...(note && { mark_note: note }) }),
 })

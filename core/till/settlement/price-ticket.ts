@@ -9,12 +9,13 @@ import type { Charged } from '../ticket/charged.ts'
 import { applyCoupon, applyTicketDiscount, priceLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents, getLineVariant } from '../ticket/rules.ts'
-import { isSoldLine, type SoldLine } from '../ticket/ticket-line.ts'
+import { isPricedTicketLine, type PricedTicketLine } from '../ticket/ticket-line.ts'
 import { type GoodsMove, type HeldGoods, releaseHeldGoods } from './allocate-ticket-goods.ts'
 import { listItemIds, readChargedCatalog, toTicketCatalog } from './catalog/read-ticket-catalog.ts'
 import type { Findings } from './collect-findings.ts'
 import { toHandedReservation } from './deposits/hand-over-deposits.ts'
 import type { TicketDeposits } from './deposits/open-deposits.ts'
+import type { SoldLentItem } from './loans/open-loans.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
 import type { TicketReturns } from './returns/ticket-returns.ts'
@@ -41,6 +42,8 @@ export interface OpenTicket {
   delivery: CounterDelivery | undefined
   /** Its lines of money for deposits. */
   deposits: TicketDeposits
+  /** The lent pairs that it sells. */
+  loans: readonly SoldLentItem[]
   /** What it pays besides its goods. */
   owed: OwedMoney
   /** What comes back. */
@@ -70,11 +73,11 @@ export async function priceTicket(
   const { offer } = locked
   if (!offer) return acceptPrices(tx, open, findings)
   const catalog = toTicketCatalog(offer)
-  const sold = ticket.payload.lines.filter(isSoldLine)
+  const sold = ticket.payload.lines.filter(isPricedTicketLine)
   findings.add(checkOffer({ lines: sold, ...catalog }))
   findings.add(checkItems({ lines: sold, ...catalog }))
   const coupon = await findCoupon(tx, code, customer_id)
-  const price = (some: readonly SoldLine[]) => {
+  const price = (some: readonly PricedTicketLine[]) => {
     const full = applyTicketDiscount(priceLines(offer, some), discount ?? undefined)
     return coupon?.stored ? applyCoupon(full, coupon.stored) : full
   }
@@ -99,10 +102,20 @@ async function acceptPrices(tx: Db, open: OpenTicket, findings: Findings): Promi
   }
   const { soldAt, session } = locked
   const place = { soldAt, locationId: session.locationId, now: ticket.now }
-  const catalog = await readChargedCatalog(tx, { lines, ...place })
+  const catalog = withLoanPrices(await readChargedCatalog(tx, { lines, ...place }), open.loans)
   findings.add(checkOffer({ lines, ...catalog }))
   findings.add(checkItems({ lines, ...catalog }))
   return { ...open, catalog, lines, coupon: await findCoupon(tx, code, customer_id), held }
+}
+
+/** Lent pairs cost what their loan says, where the settings keep its price. */
+function withLoanPrices(catalog: TicketCatalog, loans: readonly SoldLentItem[]): TicketCatalog {
+  const items = new Map(catalog.items)
+  for (const { itemId, cents } of loans) {
+    const item = items.get(itemId)
+    if (item && cents !== null) items.set(itemId, { ...item, cents })
+  }
+  return { ...catalog, items }
 }
 
 async function findCoupon(
@@ -122,7 +135,7 @@ const getHeld = ({ locked: { reservation, parked }, deposits }: OpenTicket): Hel
 
 /** The lines as they were charged; a line never comes to more than it costs without discounts. */
 function acceptCharged({ lines }: TicketPayload): PricedLine[] {
-  return lines.filter(isSoldLine).map((line) => {
+  return lines.filter(isPricedTicketLine).map((line) => {
     if (!isPriced(line)) throw new Error('a line of a sale that happened was not charged')
     const gross = getGrossCents(line)
     const total_cents = Math.min(line.charged.total_cents, gross)
@@ -131,9 +144,10 @@ function acceptCharged({ lines }: TicketPayload): PricedLine[] {
 }
 
 const isPriced = (
-  line: SoldLine & { charged?: (Charged & { variant_id?: number }) | undefined },
+  line: PricedTicketLine & { charged?: (Charged & { variant_id?: number }) | undefined },
 ): line is PricedLine =>
-  line.charged !== undefined && (line.kind !== 'item' || line.charged.variant_id !== undefined)
+  line.charged !== undefined &&
+  ((line.kind !== 'item' && line.kind !== 'loan') || line.charged.variant_id !== undefined)
 
 function withTotal<Line extends PricedLine>(
   line: Line,

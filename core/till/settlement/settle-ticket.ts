@@ -18,6 +18,8 @@ import { lockDepositPairs, reserveDeposits } from './deposits/reserve-deposits.t
 import { writeDeposits } from './deposits/write-deposits.ts'
 import { readSettledDeposits, toSettledTicket } from './find-settled-ticket.ts'
 import { findTicketSeller } from './find-ticket-seller.ts'
+import { endSoldItems } from './loans/end-sold-items.ts'
+import { openLoans } from './loans/open-loans.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { type PricedTicket, priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
@@ -68,8 +70,9 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
   }
   const returns = await openTicketReturns(tx, ticket, { session, mode }, findings)
   const deposits = await openDeposits(tx, open, findings)
+  const loans = await openLoans(tx, { ticket, locationId: session.locationId, move }, findings)
   const owed = listOwed({ deposits })
-  const priced = await priceTicket(tx, { ...open, returns, deposits, owed }, findings)
+  const priced = await priceTicket(tx, { ...open, returns, deposits, loans, owed }, findings)
   await checkTicket(tx, priced, findings)
   const covered = await coverReturns(tx, priced)
   return { settled: await writeTicket(tx, priced, covered, findings), isNew: true }
@@ -94,6 +97,7 @@ async function writeTicket(
   const saleId = sale?.sale_id ?? null
   if (saleId !== null) {
     await endHandedOver(tx, deposits.handedOver, { saleId, by })
+    await endSoldItems(tx, priced.loans, { saleId, actor, now })
     findings.add(await writeTicketDelivery(tx, priced, saleId))
   }
   const shares = { reserved, shares: entries.deposits }

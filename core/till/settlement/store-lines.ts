@@ -52,7 +52,7 @@ export function assignItems(
 ): (CatalogItem | undefined)[] {
   const taken = new Set<number>()
   return lines.map((line) => {
-    const item = line.kind === 'item' ? items.get(line.item_id) : undefined
+    const item = 'item_id' in line ? items.get(line.item_id) : undefined
     if (!item?.isHere || taken.has(item.itemId)) return undefined
     if (getLineVariant(line) !== item.variantId) return undefined
     taken.add(item.itemId)

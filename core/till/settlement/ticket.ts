@@ -94,7 +94,7 @@ export interface TicketSeller {
 /** What the shop's books say of the goods on a ticket. */
 export interface TicketCatalog {
   variants: ReadonlyMap<number, CatalogVariant>
-  /** The marked pairs that lines name. */
+  /** The pairs that lines name as themselves: marked ones, and those that were lent. */
   items: ReadonlyMap<number, CatalogItem>
   /** The rate of free lines, in per cent. */
   generalRate: number
@@ -116,10 +116,11 @@ export interface CatalogVariant {
 export interface CatalogItem {
   itemId: number
   variantId: number
-  code: string
-  grade: ItemGrade
+  /** Of its mark, where it has one. */
+  code: string | null
+  grade: ItemGrade | null
   note: string | null
-  /** Of its mark; null where it costs what its variant does. */
+  /** Of its mark, or of the loan; null where it costs what its variant does. */
   cents: number | null
   /** It can be sold as itself; false where it is gone. */
   isHere: boolean

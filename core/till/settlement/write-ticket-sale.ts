@@ -44,7 +44,7 @@ export async function toTillSale(
   { pairs, items }: SoldLines,
   tenders: readonly Tender[],
 ): Promise<TillSale | undefined> {
-  const { ticket, mode, locked, seller, lines, catalog, deposits, returns } = priced
+  const { ticket, mode, locked, seller, lines, catalog, deposits, loans, returns } = priced
   const { operation, payload, now } = ticket
   const { session, parked } = locked
   const { handedOver } = deposits
@@ -69,7 +69,8 @@ export async function toTillSale(
       deducted: { tenders: entries.map((entry) => ({ ...entry, cashSessionId })), taxes },
     }),
     pairs,
-    customerId: locked.customer?.customer_id ?? handedOver[0]?.deposit.customerId,
+    customerId:
+      locked.customer?.customer_id ?? handedOver[0]?.deposit.customerId ?? loans[0]?.customerId,
     note: payload.note,
     isNotePrinted: payload.print_note,
     recipient: priced.recipient,

@@ -288,7 +288,7 @@ describe('who may reserve', () => {
       status: 400,
     })
     expect(await getRefusalDetails(reserve(999_999))).toMatchObject({ code: 'NOT_ON_SALE' })
-    const lines = [{ kind: 'loan', item_id: 1, days: 3 }]
+    const lines = [{ kind: 'loan', item_id: 1, lent_item_id: 1 }]
     expect(await getRefusalDetails(reserve(variant, { change: { lines } }))).toMatchObject({
       code: 'LINE_UNSUPPORTED',
     })

@@ -3,14 +3,11 @@ import { MOST_CENTS } from '../../base/limits.ts'
 import { DepositTicketLine, StoredDepositLine } from './deposit-ticket-line.ts'
 import { CapturedReturn, ReturnLine } from './return-line.ts'
 
-const id = z.int().positive()
-
 /** The lines that are no goods, as the till asks for them. */
 export const OTHER_LINES = [
   DepositTicketLine,
   ReturnLine,
   z.strictObject({ kind: z.literal('voucher'), amount_cents: z.int().positive().max(MOST_CENTS) }),
-  z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
 ] as const
 
 /** The same as the till's log has them. */
@@ -33,7 +30,6 @@ const OTHER_KINDS: {
   deposit: { isSettled: true, getAddedCents: ({ amount_cents }) => amount_cents },
   return: { isSettled: true, getAddedCents: () => 0 },
   voucher: UNSETTLED,
-  loan: UNSETTLED,
 }
 
 /** Whether a line is no goods. */

@@ -5,12 +5,12 @@ import { lineDiscount, shareTicketDiscount } from '../rules.ts'
 import type { PricedLine } from './priced-line.ts'
 import type { LineOffer } from './read-line-offer.ts'
 import { getGrossCents, getLineQuantity } from './rules.ts'
-import type { SoldLine, TicketDiscount } from './ticket-line.ts'
+import type { PricedTicketLine, TicketDiscount } from './ticket-line.ts'
 
 /** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
 export function priceLines(
-  { offer, generalRate, items }: Pick<LineOffer, 'offer' | 'generalRate' | 'items'>,
-  lines: readonly SoldLine[],
+  { offer, generalRate, items, lent }: Pick<LineOffer, 'offer' | 'generalRate' | 'items' | 'lent'>,
+  lines: readonly PricedTicketLine[],
 ): PricedLine[] {
   return lines.map((line): PricedLine => {
     if (line.kind === 'free') {
@@ -19,8 +19,8 @@ export function priceLines(
     }
     if (line.kind === 'sell')
       return { ...line, charged: chargeLine(line, toPrice(offer.get(line.variant_id))) }
-    const item = items.get(line.item_id)
-    if (!item) throw new Error('a marked pair is not on offer')
+    const item = line.kind === 'loan' ? lent.get(line.lent_item_id) : items.get(line.item_id)
+    if (!item) throw new Error('a pair that is sold as itself is not on offer')
     const { variantId: variant_id, cents } = item
     const price = toPrice(offer.get(variant_id))
     const unit_cents = cents ?? price.unit_cents
@@ -34,7 +34,7 @@ function toPrice(offered: OfferedVariant | undefined) {
   return { name: name.es, unit_cents, tax_rate }
 }
 
-function chargeLine<Price extends { unit_cents: number }>(line: SoldLine, price: Price) {
+function chargeLine<Price extends { unit_cents: number }>(line: PricedTicketLine, price: Price) {
   const gross = price.unit_cents * getLineQuantity(line)
   const discount_cents = lineDiscount(gross, line)
   return { ...price, discount_cents, total_cents: gross - discount_cents }

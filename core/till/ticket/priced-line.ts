@@ -3,6 +3,7 @@ import { MOST_CENTS, MOST_UNITS } from '../../base/limits.ts'
 import { Charged, StoredText } from './charged.ts'
 import { capturedDiscount } from './discount-approval.ts'
 import { storedLineNotes } from './line-notes.ts'
+import { PricedLoanLine } from './loan-line.ts'
 
 const id = z.int().positive()
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -37,5 +38,6 @@ export const PricedLine = z.discriminatedUnion('kind', [
     /** Of its model and size: where the pair is gone, another of them has left the shop. */
     charged: Charged.extend({ variant_id: id }),
   }),
+  PricedLoanLine,
 ])
 export type PricedLine = z.infer<typeof PricedLine>

@@ -1,6 +1,8 @@
 import { type Db, pipeline, query } from '../../base/db.server.ts'
+import { type LentOffer, readLentOffer } from '../../loans/read-lent-offer.ts'
 import { type OfferedVariant, readOffer } from '../../pricing/read-offer.ts'
 import { type OfferedItem, readItemOffer } from '../marked-pairs/read-item-offer.ts'
+import { isLoanLine } from './loan-line.ts'
 import { isVariantLine, type TicketLine, toItemIds } from './ticket-line.ts'
 
 export interface LineOffer {
@@ -9,6 +11,8 @@ export interface LineOffer {
   absent: number[]
   /** The marked pairs of the lines. */
   items: ReadonlyMap<number, OfferedItem>
+  /** The lent pairs of the lines that are still out, by `lent_item_id`. */
+  lent: ReadonlyMap<number, LentOffer>
   /** Pairs of the lines without an open mark, and those that are named twice. */
   absentItems: number[]
   /** The rate of free lines. */
@@ -22,11 +26,12 @@ export async function readLineOffer(
   now: Date,
 ): Promise<LineOffer> {
   const itemIds = toItemIds(lines)
-  const items = await readItemOffer(db, itemIds)
+  const lentIds = lines.filter(isLoanLine).map(({ lent_item_id }) => lent_item_id)
+  const [items, lent] = await pipeline([readItemOffer(db, itemIds), readLentOffer(db, lentIds)])
   const ids = [
     ...new Set([
       ...lines.filter(isVariantLine).map((line) => line.variant_id),
-      ...[...items.values()].map(({ variantId }) => variantId),
+      ...[...items.values(), ...lent.values()].map(({ variantId }) => variantId),
     ]),
   ]
   const [offer, generalRate] = await pipeline([
@@ -37,6 +42,7 @@ export async function readLineOffer(
     offer,
     generalRate,
     items,
+    lent,
     absent: ids.filter((each) => !offer.has(each)),
     absentItems: itemIds.filter((each, at) => !items.has(each) || itemIds.indexOf(each) < at),
   }

@@ -62,7 +62,7 @@ export const getLineQuantity = (line: { kind: string; quantity?: number }): numb
 /** The variant of a line, if it is of the catalog. */
 export function getLineVariant(line: PricedLine): number | undefined {
   if (line.kind === 'free') return undefined
-  return line.kind === 'item' ? line.charged.variant_id : line.variant_id
+  return 'variant_id' in line ? line.variant_id : line.charged.variant_id
 }
 
 /** What a line costs before discounts, in cents. */

@@ -9,6 +9,7 @@ import { Charged } from './charged.ts'
 import { hasDepositsOnce } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
+import { hasLentItemsOnce, isLoanLine, lentItem } from './loan-line.ts'
 import { isOtherLine, isSettledKind, OTHER_LINES } from './other-lines.ts'
 import type { ReturnLine } from './return-line.ts'
 
@@ -61,6 +62,15 @@ const item = {
   ...discounts,
 }
 
+/** A lent pair that stays with its customer, at the price that the settings say. */
+const loan = {
+  ...lentItem,
+  note: lineNotes.note,
+  print_note: lineNotes.print_note,
+  gift_wrap: lineNotes.gift_wrap,
+  ...discounts,
+}
+
 /** A discount on the whole ticket, after those of its lines and before a coupon. */
 export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
 /** The same, as an answer has it. */
@@ -71,13 +81,14 @@ export const TicketDiscountAnswer = z.object({
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
 /**
- * A line of a ticket. `sell`, `free` and `item` are sold, a `return` comes back, a `deposit` is money for a pair; the others
- * are refused with LINE_UNSUPPORTED.
+ * A line of a ticket. `sell`, `free`, `item` and `loan` are sold, a `return` comes back, a `deposit` is money for a pair;
+ * the others are refused with LINE_UNSUPPORTED.
  */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject(loan).refine(hasOneDiscount, ONE_DISCOUNT),
   ...OTHER_LINES,
 ])
 export type TicketLine = z.infer<typeof TicketLine>
@@ -90,6 +101,7 @@ const FinishedLine = z.discriminatedUnion('kind', [
   z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...item, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject({ ...loan, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
   ...OTHER_LINES,
 ])
 export const FinishedLines = z
@@ -97,6 +109,7 @@ export const FinishedLines = z
   .min(1)
   .max(MOST_TICKET_LINES)
   .refine(hasDepositsOnce, { message: 'DEPOSIT_TWICE' })
+  .refine(hasLentItemsOnce, { message: 'LENT_ITEM_TWICE' })
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
@@ -107,7 +120,7 @@ export const TicketVersion = z.literal(TICKET_VERSION)
 const approved = { discount_approval: z.object(DiscountApproval.shape).optional() }
 const exchangedAnswer = { exchange_for: z.object({ line_id: id, n: id }).optional() }
 
-/** A line that can be sold today, as an answer has it. */
+/** A line of goods that can be parked and set aside, as an answer has it. */
 export const SoldLine = z.discriminatedUnion('kind', [
   z.object({ ...sell, ...approved, ...exchangedAnswer }),
   z.object({ ...free, ...approved }),
@@ -119,6 +132,13 @@ type ItemLine = Extract<TicketLine, { kind: 'item' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
+
+type LoanLine = Extract<TicketLine, { kind: 'loan' }>
+
+/** A line that is sold, with a price. */
+export type PricedTicketLine = SoldLine | LoanLine
+export const isPricedTicketLine = (line: TicketLine): line is PricedTicketLine =>
+  isSoldLine(line) || isLoanLine(line)
 
 export const isReturnLine = (line: TicketLine): line is ReturnLine => line.kind === 'return'
 
@@ -134,7 +154,7 @@ export const lineErrors = {
   ITEM_GONE: { status: 409, data: z.object({ item_ids: z.array(z.int()) }) },
 } as const
 
-/** The kinds of these lines that are no goods: nothing of them is parked or reserved. */
+/** The kinds of these lines of which nothing is parked or reserved. */
 export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
   ...new Set(lines.filter((line) => !isSoldLine(line)).map(({ kind }) => kind)),
 ]
@@ -151,7 +171,7 @@ export function toTicketLines(stored: { version: number; lines: unknown }): Tick
 
 /** Whether the line has a discount, so that the role's limit must be read. */
 export const hasDiscount = (line: TicketLine) =>
-  isSoldLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
+  isPricedTicketLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
 
 /** The variants of these lines and how many of each. */
 export const toVariantQuantities = (lines: readonly TicketLine[]) =>

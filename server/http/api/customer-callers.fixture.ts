@@ -18,3 +18,16 @@ export const customerCallers: Record<keyof (typeof router)['customers'], Caller>
   exportCustomer: 'can_manage_customers',
   eraseCustomer: 'can_manage_customers',
 }
+
+/** The same of loans. */
+export const loanCallers: Record<keyof (typeof router)['loans'], Caller> = {
+  getLoanTerms: 'can_manage_lent_items',
+  listLoans: 'can_manage_lent_items',
+  exportLoans: 'can_manage_lent_items',
+  getLoan: 'can_manage_lent_items',
+  takeLoan: 'can_manage_lent_items',
+  returnLentItems: 'can_manage_lent_items',
+  giveUpLentItems: 'can_manage_lent_items',
+  extendLoan: 'can_manage_lent_items',
+  noteLoanCall: 'can_manage_lent_items',
+}

@@ -1,7 +1,7 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
-import { customerCallers } from './customer-callers.fixture.ts'
+import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -175,6 +175,7 @@ export const procedureCallers: {
     extendDeposit: 'can_manage_sales_pos',
     noteDepositCall: 'can_manage_sales_pos',
   },
+  loans: loanCallers,
   returns: {
     cancelPaidOrder: 'everybody',
     cancelSale: 'can_manage_sales_pos',

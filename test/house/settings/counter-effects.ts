@@ -17,6 +17,7 @@ const labels = {
   file: 'app/print/catalog/labels.test.ts',
   test: 'labels have the sizes that the office has set, and the bars of their codes',
 }
+const LOANS = 'core/till/loans/loans.test.ts'
 const DEPOSITS = 'core/till/deposits/deposits.test.ts'
 
 /** What each setting does of the papers and the till. */
@@ -99,6 +100,18 @@ export const counterEffects: Readonly<Record<string, Effect>> = {
   deposit_is_forfeitable: {
     file: DEPOSITS,
     test: 'the shop keeps an advance only where the paper of the deposit says so',
+  },
+  loan_most_pairs: {
+    file: LOANS,
+    test: 'beyond the pairs and the euros that a customer may have at home, over all of their records',
+  },
+  loan_most_cents: {
+    file: LOANS,
+    test: 'beyond the pairs and the euros that a customer may have at home, over all of their records',
+  },
+  loan_keeps_price: {
+    file: LOANS,
+    test: 'costs what it costs today where the shop has set so, and else what it did when it was lent',
   },
   enable_return_tickets: {
     file: 'app/print/escpos/print-papers.test.ts',

@@ -36,6 +36,7 @@ export const officeEffects: Readonly<Record<string, Effect>> = {
   sidebar_notifications_orders_pending: badge,
   sidebar_notifications_sales_pending: badge,
   sidebar_notifications_returns_pending: badge,
+  sidebar_notifications_overdue_loans: badge,
   global_notifications_daily_sales: dashboard,
   global_notifications_stock_alerts: dashboard,
   global_notifications_system_activity: dashboard,

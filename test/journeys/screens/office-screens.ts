@@ -190,5 +190,10 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/deposits', '/admin/deposits?list=ended&kind=order'],
   },
   { route: '/admin/deposits/:reference', addresses: ['/admin/deposits/{deposit}'] },
+  {
+    route: '/admin/lent-items',
+    addresses: ['/admin/lent-items', '/admin/lent-items?list=overdue'],
+  },
+  { route: '/admin/lent-items/:reference', addresses: ['/admin/lent-items/{loan}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
 ]

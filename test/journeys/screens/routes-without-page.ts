@@ -21,6 +21,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/tpv/device',
   '/admin/search',
   '/admin/customers/csv',
+  '/admin/lent-items/csv',
   '/admin/recalls/:recall/csv',
   '/admin/customers/:customer/data',
   '/admin/shell',

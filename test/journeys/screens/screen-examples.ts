@@ -4,7 +4,7 @@ import { newOrderReference } from '../../../core/base/order-reference.ts'
 import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
 import { SALE_VERSION } from '../../../core/till/ticket/rules.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
-import { layAwayElsewhere } from '../deposits.ts'
+import { layAwayElsewhere, lendElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
 import { writeElsewhere } from '../returned-orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
@@ -53,6 +53,7 @@ async function createExamples(shop: ShopServer) {
     served_order: await serveOne(shop, staff),
     deposit: await layAwayOne(shop, staff),
     customer: await findCustomer(staff),
+    loan: await lendOne(shop, staff),
     marked_pair: await markOne(shop, staff),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
@@ -88,6 +89,14 @@ async function layAwayOne(shop: ShopServer, staff: APIRequestContext): Promise<s
   await openElsewhere(staff, till)
   const { reference } = await layAwayElsewhere(staff, till, getBarcode('libelula', 'Negro', '29'))
   return reference
+}
+
+/** A pair that the customer of these examples has at home. */
+async function lendOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const till = await addTill(shop)
+  const { variant_id } = await findArticle(staff, getBarcode('libelula', 'Negro', '29'))
+  const customer_id = Number(await findCustomer(staff))
+  return lendElsewhere(staff, { till, variant_id, customer_id })
 }
 
 /** A message of the contact form. */

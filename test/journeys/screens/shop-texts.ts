@@ -15,7 +15,7 @@ export async function staffTexts(
   staff: APIRequestContext,
   examples: ScreenExamples,
 ): Promise<string[]> {
-  const { product, sale, served_order, deposit, closed_session, open_session } = examples
+  const { product, sale, served_order, deposit, loan, closed_session, open_session } = examples
   const { uploaded_import, tried_import, complaint, guarantee_case } = examples
   const paths = [
     '/invoices',
@@ -24,6 +24,8 @@ export async function staffTexts(
     `/shipments?sale_id=${served_order}`,
     '/deposits',
     `/deposits/${deposit}`,
+    '/loans',
+    `/loans/${loan}`,
     '/marked-pairs',
     '/lost-sales',
     '/customers',

@@ -11,7 +11,7 @@ export const FLAG_GROUPS = [
   },
   {
     key: 'sales',
-    flags: ['can_manage_sales_pos', 'can_manage_customers'],
+    flags: ['can_manage_sales_pos', 'can_manage_customers', 'can_manage_lent_items'],
   },
   { key: 'figures', flags: ['can_view_reports', 'can_view_audit_log'] },
   {
@@ -31,7 +31,6 @@ export const FLAG_NAMES = FLAG_GROUPS.flatMap(({ flags }): readonly OfferedFlag[
 export const UNREAD_FLAGS: readonly Flag[] = [
   'can_manage_suppliers',
   'can_manage_supplier_orders',
-  'can_manage_lent_items',
   'can_manage_newsletter',
 ]
 

@@ -8,7 +8,7 @@ import type { TicketCatalog } from '../ticket.ts'
 import { readChargedVariants } from './read-charged-variants.ts'
 
 /** The goods of a ticket as the counter offers them now. */
-export const toTicketCatalog = ({ offer, items, generalRate }: LineOffer): TicketCatalog => ({
+export const toTicketCatalog = ({ offer, items, lent, generalRate }: LineOffer): TicketCatalog => ({
   generalRate,
   variants: new Map(
     [...offer].map(([variantId, offered]) => {
@@ -17,7 +17,9 @@ export const toTicketCatalog = ({ offer, items, generalRate }: LineOffer): Ticke
       return [variantId, { variantId, name, details, stockKind, cents, taxRate, offered: true }]
     }),
   ),
-  items: new Map([...items].map(([itemId, item]) => [itemId, { ...item, isHere: true }])),
+  items: new Map(
+    [...items.values(), ...lent.values()].map((item) => [item.itemId, { ...item, isHere: true }]),
+  ),
 })
 
 interface ChargedGoods {
@@ -42,7 +44,7 @@ export async function readChargedCatalog(
   return { variants, items, generalRate }
 }
 
-/** The marked pairs that lines name. */
+/** The pairs that lines name as themselves. */
 export const listItemIds = (lines: readonly PricedLine[]): number[] => [
-  ...new Set(lines.flatMap((line) => (line.kind === 'item' ? line.item_id : []))),
+  ...new Set(lines.flatMap((line) => ('item_id' in line ? line.item_id : []))),
 ]

@@ -4,7 +4,7 @@ import { cleanGiftCode } from '../../../sales/gift-tickets/rules.ts'
 import type { TicketFinding } from '../../checks/ticket-finding.ts'
 import type { TicketRefusal } from '../../checks/ticket-refusals.ts'
 import { getLineQuantity } from '../../ticket/rules.ts'
-import type { SoldLine } from '../../ticket/ticket-line.ts'
+import type { PricedTicketLine } from '../../ticket/ticket-line.ts'
 import { type AcceptedUnit, isSameUnit, type WantedReturn } from './ticket-returns.ts'
 
 interface CheckedReturns {
@@ -104,11 +104,11 @@ const toDetails = (line: WantedReturn, unit: CounterUnit | undefined, why: strin
 
 /** Every line that goes out for a unit is of one, and of one that comes back on this ticket for it alone. */
 export function checkExchanges(
-  sold: readonly SoldLine[],
+  sold: readonly PricedTicketLine[],
   wanted: readonly WantedReturn[],
 ): TicketFinding[] {
   const exchanged = sold.flatMap((line) =>
-    line.kind !== 'free' && line.exchange_for ? [{ line, key: line.exchange_for }] : [],
+    'exchange_for' in line && line.exchange_for ? [{ line, key: line.exchange_for }] : [],
   )
   const isClear = exchanged.every(({ line, key }, at) => {
     const isFirst = exchanged.findIndex((each) => isSameKey(each.key, key)) === at

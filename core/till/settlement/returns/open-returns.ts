@@ -3,7 +3,11 @@ import { sumCents } from '../../../base/money.ts'
 import { lockLinkedSales } from '../../../returns/counter/linked-sales.ts'
 import { type CounterUnit, readCounterUnits } from '../../../returns/counter/read-counter-units.ts'
 import { lockUnits } from '../../../returns/return-statements.ts'
-import { isReturnLine, isSoldLine, type SoldLine } from '../../ticket/ticket-line.ts'
+import {
+  isPricedTicketLine,
+  isReturnLine,
+  type PricedTicketLine,
+} from '../../ticket/ticket-line.ts'
 import type { Findings } from '../collect-findings.ts'
 import type { SettleMode, Ticket, TicketSession } from '../ticket.ts'
 import { checkExchanges, checkReturns } from './check-returns.ts'
@@ -16,7 +20,7 @@ import {
 
 interface WantedTicket {
   wanted: readonly WantedReturn[]
-  sold: readonly SoldLine[]
+  sold: readonly PricedTicketLine[]
   cashSessionId: number
   isBooked: boolean
   now: Date
@@ -30,7 +34,7 @@ export const openTicketReturns = (
   findings: Findings,
 ): Promise<TicketReturns | undefined> => {
   const wanted = payload.lines.filter(isReturnLine)
-  const sold = payload.lines.filter(isSoldLine)
+  const sold = payload.lines.filter(isPricedTicketLine)
   const isBooked = mode.kind === 'book'
   return openReturns(tx, { wanted, sold, cashSessionId, isBooked, now }, findings)
 }
@@ -67,7 +71,7 @@ export async function openReturns(
  */
 async function findExchangePrices(
   tx: Db,
-  sold: readonly SoldLine[],
+  sold: readonly PricedTicketLine[],
   accepted: readonly AcceptedUnit[],
 ): Promise<ReadonlyMap<number, number>> {
   const replaced = sold.flatMap((line, at) => {

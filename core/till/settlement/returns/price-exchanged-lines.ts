@@ -3,7 +3,7 @@ import { priceLines } from '../../ticket/price-lines.ts'
 import type { PricedLine } from '../../ticket/priced-line.ts'
 import type { LineOffer } from '../../ticket/read-line-offer.ts'
 import { describeLine, getLineVariant } from '../../ticket/rules.ts'
-import type { SoldLine } from '../../ticket/ticket-line.ts'
+import type { PricedTicketLine } from '../../ticket/ticket-line.ts'
 import type { TicketReturns } from './ticket-returns.ts'
 
 type ExchangePrices = ReadonlyMap<number, number>
@@ -13,10 +13,10 @@ type ExchangePrices = ReadonlyMap<number, number>
  * `price` prices the others. The order of the lines stays.
  */
 export function priceExchangedLines(
-  sold: readonly SoldLine[],
+  sold: readonly PricedTicketLine[],
   exchangePrices: ExchangePrices,
   offer: LineOffer,
-  price: (lines: readonly SoldLine[]) => readonly PricedLine[],
+  price: (lines: readonly PricedTicketLine[]) => readonly PricedLine[],
 ): PricedLine[] {
   const others = [...price(sold.filter((_, at) => !exchangePrices.has(at)))]
   return sold.flatMap((line, at) => {

@@ -74,7 +74,7 @@ export async function writeTicketExchange(
 /** The lines that went out for a unit, with its last day. */
 const toUnitExchanges = (lines: readonly PricedLine[], { accepted }: TicketReturns) =>
   lines.flatMap((line, at) => {
-    const key = line.kind === 'free' ? undefined : line.exchange_for
+    const key = 'exchange_for' in line ? line.exchange_for : undefined
     const found = key && accepted.find(({ unit }) => isSameUnit(unit, key))
     if (!found) return []
     const { lineId, n, lastDay } = found.unit

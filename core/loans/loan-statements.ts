@@ -1,0 +1,10 @@
+/** Whether a loan `l` is open and its day before `today` (SQL of a date): the day itself is in time. */
+export const isLoanOverdue = (today: string) => `(l.ended_at is null and l.due_on < ${today})`
+
+/** How many pairs of a loan `l` are still at the customer's. */
+export const PAIRS_OUT = `
+  (select count(*)::int from lent_items i where i.loan_id = l.loan_id and i.state = 'lent')`
+
+/** What the pairs of a loan `l` that are still out cost on its day, in cents. */
+export const CENTS_OUT = `
+  coalesce((select sum(i.price_cents)::int from lent_items i where i.loan_id = l.loan_id and i.state = 'lent'), 0)`
