@@ -15,6 +15,7 @@ import {
   withTrialLock,
 } from '../../core/backup/trials/trials.ts'
 import { watchTrial } from '../../core/backup/trials/watch-trial.ts'
+import { withUploads } from '../../core/backup/uploads/with-uploads.ts'
 import { type Db, openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
 import type { RestoreHost, RestoreOrder, TrialOrder } from '../../core/base/outside/restore-host.ts'
@@ -84,7 +85,8 @@ async function load(
     let tried: TriedCopy | undefined
     try {
       await drop()
-      const { place, onStep } = await watchTrial(db, copies.place, { trialId, copyName, now })
+      const found = withUploads(copies)
+      const { place, onStep } = await watchTrial(db, found, { trialId, copyName, now })
       const identity = key ?? (await copies.readInstallationKey())
       const target = await readTarget(copies.ownerUrl)
       const source = { place, name: copyName, identity }
@@ -162,6 +164,7 @@ async function switchShop(
       now: now(),
     })
     await sink.writeFiles(options.dataDir)
+    await copies.uploads.clear().catch(() => {})
     return settled.chain === 'retired' && installation ? { installation } : {}
   } catch (error) {
     await dropDatabase(prepared.url)

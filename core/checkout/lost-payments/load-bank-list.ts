@@ -10,9 +10,9 @@ import {
 import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { settleBankNotice } from '../payments/settle-bank-notice.ts'
-import { MOST_LIST_BYTES } from './list-rules.ts'
 import { noteLostMoney } from './note-lost-money.ts'
 import { type KnownMoney, readKnownMoney } from './read-known-money.ts'
+import { MOST_LIST_BYTES } from './rules.ts'
 
 const listError = { status: 422, data: z.object({ row: z.int().nullable() }) } as const
 

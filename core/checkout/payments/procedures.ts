@@ -1,4 +1,3 @@
-import { loadBankList } from '../lost-payments/load-bank-list.ts'
 import { listRefunds } from '../refunds/list-refunds.ts'
 import { resendRefund } from '../refunds/resend-refund.ts'
 import { openBankPage } from './bank-page/open-bank-page.ts'
@@ -30,5 +29,4 @@ export const payments = {
   resendRefund,
   listRefusedNotices,
   markRefusedNoticesSeen,
-  loadBankList,
 }
