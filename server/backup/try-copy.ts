@@ -112,10 +112,15 @@ async function bringAll(tried: TriedCopy, files: FileStore): Promise<void> {
     const writing = openRestoreSink(files)
     for await (const entry of readCopy(await openSource(source), source.identity)) {
       if (entry.kind === 'picture') await writing.writePicture(entry.name, entry.stream)
-      else if ('stream' in entry) entry.stream.resume()
+      else if ('stream' in entry) await drain(entry.stream)
     }
   }
   await bringPictures(tried, files)
+}
+
+/** Reads to the end what nobody needs: the next entry begins behind it. */
+async function drain(stream: Readable): Promise<void> {
+  for await (const _chunk of stream);
 }
 
 function bringPictures(
