@@ -43,6 +43,7 @@ import { getQuote } from './checkout/get-quote.ts'
 import { getContractTerms } from './checkout/legal/get-contract-terms.ts'
 import { getLegalPage } from './checkout/legal/get-legal-page.ts'
 import { mailOrderLink } from './checkout/links/mail-order-link.ts'
+import { loadBankList } from './checkout/lost-payments/load-bank-list.ts'
 import { payments } from './checkout/payments/procedures.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
@@ -200,6 +201,7 @@ export const router = {
     getQuote,
     placeOrder,
     ...payments,
+    loadBankList,
     cancelOrder,
     restoreOrder,
     getOrder,

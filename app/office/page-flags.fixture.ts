@@ -117,6 +117,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/custom-links/:link': 'can_manage_site_settings',
   '/admin/backup': 'can_manage_backups',
   '/admin/backup/progress': 'can_manage_backups',
+  '/admin/backup/upload': 'can_manage_backups',
   '/admin/backup/trials': 'can_manage_backups',
   '/admin/mail': 'can_manage_site_settings',
   '/admin/mail/templates': 'can_manage_site_settings',

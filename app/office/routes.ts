@@ -111,6 +111,7 @@ export const officeRoutes = [
     route('audit-log/:entry', 'office/audit/audit-entry-page.tsx'),
     route('backup', 'office/backup/backup-page.tsx'),
     route('backup/progress', 'office/backup/progress.ts'),
+    route('backup/upload', 'office/backup/restore/upload/upload.ts'),
     route('backup/trials', 'office/backup/trials/trials-state.ts'),
     route('mail', 'office/mail/mail-page.tsx'),
     route('mail/templates', 'office/mail/template-page.tsx'),

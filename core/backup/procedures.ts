@@ -14,6 +14,8 @@ import { getRestore } from './restore/get-restore.ts'
 import { restoreCopy } from './restore/restore-copy.ts'
 import { tryCopy } from './restore/try-copy.ts'
 import { getTrials } from './trials/get-trials.ts'
+import { cancelCopyUpload } from './uploads/cancel-copy-upload.ts'
+import { uploadCopyPart } from './uploads/upload-copy-part.ts'
 
 /** The area in the router of the shop. */
 export const backup = {
@@ -33,4 +35,6 @@ export const backup = {
   tryCopy,
   discardTrial,
   restoreCopy,
+  uploadCopyPart,
+  cancelCopyUpload,
 }

@@ -98,6 +98,12 @@ export function parseCopyName(name: string): { handle: string; takenAt: Date } |
   return Number.isNaN(takenAt.getTime()) ? undefined : { handle, takenAt }
 }
 
+/** The name of a copy within that of a file to which a browser has added something. */
+export function findCopyName(fileName: string): string | undefined {
+  const [found] = /[a-z0-9-]+-\d{8}T\d{6}Z/.exec(fileName) ?? []
+  return found && parseCopyName(`${found}.horma`) ? `${found}.horma` : undefined
+}
+
 /** The name of a shop as files bear it. */
 export function toHandle(name: string): string {
   const handle = name

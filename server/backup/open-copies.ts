@@ -8,11 +8,13 @@ import { ROOT } from '../../core/base/root.ts'
 import { queues } from '../../core/queues.ts'
 import type { Env } from '../env.ts'
 import { bucketPlace } from './bucket-place.ts'
+import { copyUploads } from './copy-uploads.ts'
 import { folderPlace } from './folder-place.ts'
 import { sellOnePair } from './sell-one-pair.ts'
 
 const KEY_FILE = 'backup-key.txt'
 const COPIES = 'backups'
+const UPLOADS = 'uploaded-copies'
 
 type CopyEnv = Pick<Env, 'backup' | 'dataDir' | 'databaseUrl' | 'names'>
 
@@ -22,6 +24,7 @@ export async function openCopies(env: CopyEnv, ownerUrl: string): Promise<CopyHo
   return {
     place: await openPlace(env),
     dataFolder: await openDataFolder(env),
+    uploads: copyUploads(path.join(env.dataDir, UPLOADS)),
     isAutomatic: !env.databaseUrl || env.backup !== undefined,
     version,
     queues: Object.values(queues).map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainFailure } from '../../core/backup/copies/explain-failure.ts'
 import { mergeErasures } from '../../core/backup/erasures/erasures.ts'
@@ -15,6 +16,7 @@ import {
   withTrialLock,
 } from '../../core/backup/trials/trials.ts'
 import { watchTrial } from '../../core/backup/trials/watch-trial.ts'
+import { withUploads } from '../../core/backup/uploads/with-uploads.ts'
 import { type Db, openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
 import type { RestoreHost, RestoreOrder, TrialOrder } from '../../core/base/outside/restore-host.ts'
@@ -84,7 +86,8 @@ async function load(
     let tried: TriedCopy | undefined
     try {
       await drop()
-      const { place, onStep } = await watchTrial(db, copies.place, { trialId, copyName, now })
+      const found = withUploads(copies)
+      const { place, onStep } = await watchTrial(db, found, { trialId, copyName, now })
       const identity = key ?? (await copies.readInstallationKey())
       const target = await readTarget(copies.ownerUrl)
       const source = { place, name: copyName, identity }
@@ -117,18 +120,19 @@ async function restore(
 ): Promise<void> {
   const { db, files, copies, restart } = options
   const progress = { step: 'pictures' as const, done: 0, total: null }
-  try {
-    await withTrialLock(db, 'restore', async () => {
+  await withTrialLock(db, 'restore', async () => {
+    try {
       await startRestoring(db, trialId, { progress, now: now() })
       // The shop goes on selling while they come.
-      await fetchPictures(tried, files)
+      await fetchPictures(tried, { db, files })
       await startRestoring(db, trialId, { progress: { ...progress, step: 'stop' }, now: now() })
-    })
-  } catch (error) {
-    await dropDatabase(tried.prepared.url)
-    await failTrial(db, trialId, error)
-    throw error
-  }
+    } catch (error) {
+      // Without the lock, whoever looks on would take it for a process that has died.
+      await dropDatabase(tried.prepared.url)
+      await failTrial(db, trialId, error)
+      throw error
+    }
+  })
   restart((ownerUrl) => switchShop(ownerUrl, tried, { trialId, installation, copies, options }))
 }
 
@@ -146,11 +150,14 @@ async function switchShop(
   { trialId, installation, copies, options }: Switch,
 ): Promise<{ installation?: string }> {
   const { prepared, sink, source } = tried
+  let written: readonly string[] = []
   try {
     if (await isInUse(ownerUrl)) throw new RestoreError('SHOP_RUNS')
     const target = await readTarget(ownerUrl)
     const missing = await compareTarget(ownerUrl, target, prepared)
     const lists = await Promise.all([copies.place, copies.dataFolder].map(readErasures))
+    // A disk without room for them refuses the restore while the shop is still the one of before.
+    written = await sink.writeFiles(options.dataDir)
     const { settled } = await finishRestore(prepared, {
       shopUrl: ownerUrl,
       copyName: source.name,
@@ -161,10 +168,11 @@ async function switchShop(
       actor: systemActor,
       now: now(),
     })
-    await sink.writeFiles(options.dataDir)
+    await copies.uploads.clear().catch(() => {})
     return settled.chain === 'retired' && installation ? { installation } : {}
   } catch (error) {
     await dropDatabase(prepared.url)
+    for (const file of written) await rm(file, { force: true })
     const { db, close } = openDatabase(ownerUrl, { pool: 'owner' })
     await failTrial(db, trialId, error)
     await close()

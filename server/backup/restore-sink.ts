@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { CopyError } from '../../core/backup/format/copy-error.ts'
 import type { FileSink } from '../../core/backup/restore/load-copy.ts'
@@ -8,8 +8,8 @@ import type { FileStore } from '../../core/base/procedures/context.ts'
 export interface RestoreSink extends FileSink {
   /** Names of the pictures that were inside. */
   pictures: Set<string>
-  /** Writes the files of the copy into the folder, where none has the name. */
-  writeFiles(dataDir: string): Promise<void>
+  /** Writes the files of the copy into the folder, where none has the name, and answers which: all of them, or none. */
+  writeFiles(dataDir: string): Promise<string[]>
 }
 
 /** Pictures go into the storage at once, files wait in memory; without a storage pictures are only read. */
@@ -25,11 +25,18 @@ export function openRestoreSink(files: FileStore | undefined): RestoreSink {
       await files?.write(name, bytes)
     },
     writeFiles: async (dataDir) => {
-      for (const [path, bytes] of kept) {
-        const target = join(dataDir, path)
-        await mkdir(dirname(target), { recursive: true })
-        await writeFile(target, bytes, { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
+      const written: string[] = []
+      try {
+        for (const [path, bytes] of kept) {
+          const target = join(dataDir, path)
+          await mkdir(dirname(target), { recursive: true })
+          if (await writeNew(target, bytes)) written.push(target)
+        }
+      } catch (error) {
+        for (const target of written) await rm(target, { force: true })
+        throw error
       }
+      return written
     },
   }
 }
@@ -48,6 +55,20 @@ function checkPath(path: string): string {
   return plain
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+/** Whether there was none of this name; what the disk has no room for leaves none. */
+async function writeNew(target: string, bytes: Buffer): Promise<boolean> {
+  const handle = await open(target, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    return undefined
+  })
+  if (!handle) return false
+  try {
+    await handle.writeFile(bytes)
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+  return true
 }

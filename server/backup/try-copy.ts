@@ -15,6 +15,7 @@ import {
 } from '../../core/backup/restore/restore-pictures.ts'
 import { dropDatabase } from '../../core/backup/restore/scratch-database.ts'
 import type { ShopFigures } from '../../core/backup/restore/shop-figures.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
 import type { CopyPlace } from '../../core/base/outside/copy-place.ts'
 import type { FileStore } from '../../core/base/procedures/context.ts'
 import { queues } from '../../core/queues.ts'
@@ -75,17 +76,51 @@ export async function tryCopy(
   }
 }
 
-/** Brings the pictures of a copy that was only looked at, also those that it carries inside. */
-export async function fetchPictures(tried: TriedCopy, files: FileStore): Promise<void> {
+/**
+ * Brings the pictures of a copy that was only looked at, also those that it carries inside. Where that fails, those that the
+ * running shop does not know are removed again.
+ */
+export async function fetchPictures(
+  tried: TriedCopy,
+  { db, files }: { db: Db; files: FileStore },
+): Promise<void> {
+  const brought = new Set<string>()
+  const write: FileStore['write'] = async (name, bytes) => {
+    brought.add(name)
+    await files.write(name, bytes)
+  }
+  try {
+    await bringAll(tried, { ...files, write })
+  } catch (error) {
+    for (const name of await findUnknown(db, [...brought])) await files.remove?.(name)
+    throw error
+  }
+}
+
+async function findUnknown(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await query<{ name: string }>(db, 'restore_unknown_pictures', UNKNOWN, [names])
+  return rows.map(({ name }) => name)
+}
+
+const UNKNOWN = `
+  select name from unnest($1::text[]) name
+  where not exists (select from pictures where hash = split_part(name, '.', 1))`
+
+async function bringAll(tried: TriedCopy, files: FileStore): Promise<void> {
   const { source, sink } = tried
   if (sink.pictures.size > 0) {
     const writing = openRestoreSink(files)
     for await (const entry of readCopy(await openSource(source), source.identity)) {
       if (entry.kind === 'picture') await writing.writePicture(entry.name, entry.stream)
-      else if ('stream' in entry) entry.stream.resume()
+      else if ('stream' in entry) await drain(entry.stream)
     }
   }
   await bringPictures(tried, files)
+}
+
+/** Reads to the end what nobody needs: the next entry begins behind it. */
+async function drain(stream: Readable): Promise<void> {
+  for await (const _chunk of stream);
 }
 
 function bringPictures(

@@ -11,6 +11,7 @@ import { readReply } from '../../core/base/outside/read-reply.ts'
 import { NOT_REACHED } from '../../core/payments/rules.ts'
 import { noticePath } from './notice-path.ts'
 import type { RedsysEnv } from './redsys-env.ts'
+import { readRedsysList } from './redsys-list.ts'
 import { askRedsysState } from './redsys-query.ts'
 import {
   type RedsysFields,
@@ -80,6 +81,7 @@ export function createRedsysBank(env: RedsysEnv, origin: string): Bank {
       return reason ? { kind: 'foreign', reason, ...toClaims(fields) } : toNotice(fields)
     },
     readState: (order) => askRedsysState(env, order),
+    readList: (file) => readRedsysList(env, file),
   }
 }
 

@@ -10,6 +10,7 @@ export function drawOnDemand(files: PictureFiles): PictureFiles {
   const draw = runProgram<ShoeDrawing, string>('demo/pictures/draw-program.ts')
   return {
     write: (name, bytes) => files.write(name, bytes),
+    ...(files.remove && { remove: files.remove }),
     read: async (name) => {
       const kept = await files.read(name)
       if (!kept || !name.endsWith('.svg') || kept.length > LONGEST_ORDER) return kept

@@ -4,9 +4,10 @@ import { refuse } from './refuse.ts'
 
 const KILOBYTE = 1024
 const LARGEST_BODY = 64 * KILOBYTE
-/** Pictures, pieces of a file to import, and a product with its texts in six languages. */
+/** Pictures, pieces of a file to import or of a copy, lists of banks, and a product with its texts in six languages. */
 const LARGEST_UPLOAD = 1024 * KILOBYTE
-const UPLOADS = /^\/(?:(?:admin|api\/v1|rpc)\/(?:products|pictures|imports|catalog))(?:[/.]|$)/i
+const UPLOADS =
+  /^\/(?:(?:admin|api\/v1|rpc)\/(?:products|pictures|imports|catalog)|admin\/(?:payments|backup\/upload)|api\/v1\/bank-lists)(?:[/.]|$)/i
 /** Reading a form takes time for each of its fields, and no form of the shop has that many. */
 const MOST_FIELDS = 500
 /** Bodies that are held in memory at one time, of all requests. */

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readHandle } from '../../core/backup/copies/read-handle.ts'
 import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
 import { nameCopy } from '../../core/backup/rules.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import { copyUploads } from '../../server/backup/copy-uploads.ts'
 import { sellOnePair } from '../../server/backup/sell-one-pair.ts'
 import type { TestShop } from '../shop.ts'
 import { takeCopy } from './copy-fixtures.ts'
@@ -18,6 +22,7 @@ export async function openCopiedShop(shop: TestShop) {
   const host: CopyHost = {
     place,
     dataFolder: memoryPlace().place,
+    uploads: copyUploads(join(tmpdir(), `horma-uploads-${randomUUID()}`)),
     isAutomatic: true,
     version: '0.1.0',
     queues: [],

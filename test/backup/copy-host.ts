@@ -6,6 +6,7 @@ import type { CopyContext } from '../../core/backup/copies/make-copy.ts'
 import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
+import { copyUploads } from '../../server/backup/copy-uploads.ts'
 import { folderPlace } from '../../server/backup/folder-place.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -16,6 +17,7 @@ export async function openCopyHost(shop: TestShop) {
   const host: CopyHost = {
     place: await folderPlace({ folder, dataDir: folder }),
     dataFolder: await folderPlace({ folder: path.join(folder, 'data'), dataDir: folder }),
+    uploads: copyUploads(path.join(folder, 'uploads')),
     ownerUrl: shop.url,
     sellOnePair: async () => 'nothing',
     isAutomatic: true,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { openStaffApi, PASSWORD, signIn } from './staff.ts'
 
-test('an owner drills the copy of the shop and restores it by screen, and what came later is gone', async ({
+test('an owner drills the copy of the shop, uploads it and restores it by screen, and what came later is gone', async ({
   browser,
   shop,
 }) => {
@@ -24,6 +25,22 @@ test('an owner drills the copy of the shop and restores it by screen, and what c
     const headers = { 'idempotency-key': randomUUID() }
     expect((await api.post('/api/v1/customers', { data: later, headers })).ok()).toBe(true)
 
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Descargar la copia del/ }).click(),
+    ])
+    const copy = await readFile(await download.path())
+    const chooseFile = async (buffer: Buffer, name: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await chooseFile(copy.subarray(0, -1), 'cortada.horma')
+    await expect(page.getByText('La copia está cortada')).toBeVisible()
+    await chooseFile(copy, download.suggestedFilename())
+    await expect(page.getByText('elige la copia en la lista y pruébala')).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByLabel('Copia', { exact: true })).toHaveValue(/^uploaded\//)
     await page.getByRole('button', { name: 'Probar la copia, sin cambiar nada' }).click()
     await expect(page.getByText('Lo que la tienda tiene ahora y la copia no')).toBeVisible({
       timeout: 120_000,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { BANK_NAMES } from '../../../core/base/outside/bank.ts'
 import { SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,6 +12,7 @@ import { ListPage } from '../ui/list/list-page.tsx'
 import { parseTenders } from '../ui/money-out/sent-tenders.ts'
 import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
+import { BankLists } from './notices/bank-lists.tsx'
 import { RefusedNotices } from './notices/refused-notices.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
@@ -46,7 +48,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What the lists that are not shown have. */
-const NONE = { transfers: [], refunds: [], notices: [], tills: [], total_cents: 0 }
+const NONE = {
+  transfers: [],
+  refunds: [],
+  notices: [],
+  banks_with_list: [],
+  tills: [],
+  total_cents: 0,
+}
 
 /** The list that a refund leaves once it is sent. */
 const REFUNDS_DUE = '/admin/payments?list=due'
@@ -97,6 +106,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await checkout.markRefusedNoticesSeen({ notice_ids }, operation)
       return redirect(withSuccess(REFUSED_NOTICES, 'seen'))
     },
+    list: async (sent, operation) => {
+      const bank = sent.choice('bank', BANK_NAMES)
+      if (!bank) throw new Response(null, { status: 400 })
+      const content = (await sent.file('file')).toString('base64')
+      return { listed: await checkout.loadBankList({ bank, content }, operation) }
+    },
     resend: async (sent, operation) => {
       await checkout.resendRefund(
         { refund_id: sent.text('refund_id'), approval: sent.approval() },
@@ -145,11 +160,12 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       filters={
         <>
           <PaymentTabs list={list} />
+          <BankLists banks={loaderData.banks_with_list} />
           {isTransfers && <TransferSearch list={list} q={query.filter.q ?? ''} />}
         </>
       }
     >
-      <FormApproval refusal={actionData} />
+      <FormApproval refusal={actionData && 'ok' in actionData ? actionData : undefined} />
       {notices.length > 0 && <RefusedNotices notices={notices} />}
       <ul className={styles.list}>
         {transfers.map((transfer) => (

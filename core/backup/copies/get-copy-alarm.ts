@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
+import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { SHOP_IS_EMPTY } from '../restore/shop-is-empty.ts'
 import { COPY_ALARMS, COPY_FAILURES } from '../rules.ts'
 import { findDue } from './find-due.ts'
 import { FACTS, type Facts, findAlarm } from './get-backup.ts'
@@ -23,10 +25,17 @@ export const getCopyAlarm = staff('can_manage_backups')
       needs_elsewhere: z.boolean(),
       last_done_at: z.iso.datetime({ offset: true }).nullable(),
       next_at: z.iso.datetime().nullable(),
+      /** Nobody has sold or entered goods yet, and the caller may bring the copy of another machine. */
+      offers_restore: z.boolean(),
     }),
   )
-  .handler(async ({ context: { db, copies: host, now } }) => {
+  .handler(async ({ context: { db, actor, copies: host, restorer, now } }) => {
     const [facts] = await query<Facts>(db, 'backup_facts_alarm', FACTS, [now()])
+    const [shop] = await query<{ isEmpty: boolean }>(
+      db,
+      'backup_shop_empty',
+      `select ${SHOP_IS_EMPTY} as "isEmpty"`,
+    )
     const due = await findDue(db, { isAutomatic: host?.isAutomatic ?? false }, now())
     return {
       alarm: findAlarm(facts, due.isOld),
@@ -35,5 +44,6 @@ export const getCopyAlarm = staff('can_manage_backups')
       needs_elsewhere: !facts?.hasElsewhere,
       last_done_at: facts?.lastDoneAt ?? null,
       next_at: due.nextAt,
+      offers_restore: isSuperAdmin(actor) && restorer !== undefined && shop?.isEmpty === true,
     }
   })

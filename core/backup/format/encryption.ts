@@ -113,6 +113,20 @@ function endsInside({ ended, read, payloadAt = 0 }: Measured): boolean {
 
 const MAGIC = 'age-encryption.org/v1\n'
 
+/**
+ * Whether a file may be a copy, by its first bytes, sixteen thousand of them at least or all, and its size: without a key
+ * nobody knows more. Throws CopyError.
+ */
+export function checkShape(start: Buffer, size: number): void {
+  const text = start.toString('latin1', 0, MAGIC.length)
+  if (!MAGIC.startsWith(text) || size === 0) throw new CopyError('NOT_A_COPY')
+  const payloadAt = findPayload(start.subarray(0, LONGEST_HEADER))
+  if (payloadAt === undefined && size >= LONGEST_HEADER) throw new CopyError('NOT_A_COPY')
+  const isWhole =
+    payloadAt !== undefined && size > payloadAt && (size - payloadAt) % SEALED_PIECE === 0
+  if (!isWhole) throw new CopyError('CUT_SHORT')
+}
+
 function explainHeader(error: Error, measured: Measured): unknown {
   const { start, sourceError, ended, payloadAt, read } = measured
   if (sourceError) return sourceError

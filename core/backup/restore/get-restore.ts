@@ -4,7 +4,10 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { parseCopyName } from '../rules.ts'
 import { TrialState } from '../trials/trial-schemas.ts'
 import { readTrial } from '../trials/trials.ts'
+import { isUploaded, toFileName } from '../uploads/rules.ts'
+import { withUploads } from '../uploads/with-uploads.ts'
 import { CHAIN_FATES } from './rules.ts'
+import { SHOP_IS_EMPTY } from './shop-is-empty.ts'
 import { TrialReport } from './trial-report.ts'
 
 const Settled = z.object({
@@ -16,9 +19,14 @@ const Settled = z.object({
 })
 
 const RestoreState = z.object({
-  /** Copies of the place, the newest first; those of other shops too. */
+  /** What was uploaded, then copies of the place, the newest first; those of other shops too. */
   copies: z.array(
-    z.object({ file_name: z.string(), taken_at: z.iso.datetime(), size: z.number() }),
+    z.object({
+      file_name: z.string(),
+      taken_at: z.iso.datetime(),
+      size: z.number(),
+      is_uploaded: z.boolean(),
+    }),
   ),
   trial: TrialState.extend({ report: TrialReport.nullable() }).nullable(),
   /** The tried copy is still loaded, so that it can be restored. */
@@ -53,15 +61,21 @@ export const getRestore = staff('can_manage_backups')
       'restore_facts',
       FACTS,
     )
-    const placed = await host.place.list().catch(() => [])
+    const placed = await withUploads(host).list()
     const trial = await readTrial(db, 'restore')
     return {
       copies: placed
         .flatMap(({ name, size }) => {
-          const parsed = parseCopyName(name)
-          return parsed ? [{ file_name: name, taken_at: parsed.takenAt.toISOString(), size }] : []
+          const parsed = parseCopyName(toFileName(name))
+          const taken_at = parsed?.takenAt.toISOString()
+          return taken_at
+            ? [{ file_name: name, taken_at, size, is_uploaded: isUploaded(name) }]
+            : []
         })
-        .sort((a, b) => b.taken_at.localeCompare(a.taken_at)),
+        .sort(
+          (a, b) =>
+            Number(b.is_uploaded) - Number(a.is_uploaded) || b.taken_at.localeCompare(a.taken_at),
+        ),
       trial: (trial ?? null) as z.infer<typeof RestoreState>['trial'],
       is_loaded: trial?.state === 'done' && restorer?.hasLoaded(trial.trial_id) === true,
       can_restore: restorer !== undefined,
@@ -71,6 +85,6 @@ export const getRestore = staff('can_manage_backups')
   })
 
 const FACTS = `
-  select not exists (select from sales) and not exists (select from products) as is_empty,
+  select ${SHOP_IS_EMPTY} as is_empty,
     (select jsonb_build_object('copy_name', copy_name, 'copy_taken_at', copy_taken_at, 'created_at', created_at,
       'chain', chain, 'settled', '{"people": 0}' || settled) from restores order by restore_id desc limit 1) as restored`

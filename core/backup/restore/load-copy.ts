@@ -74,7 +74,7 @@ async function loadTable(
 ): Promise<void> {
   if (!tables.some((table) => table.name === name)) throw new CopyError('DAMAGED', name)
   if (isOwnTable(name)) {
-    stream.resume()
+    for await (const _chunk of stream);
     return
   }
   const loading = client.query(copyFrom(loadStatement({ name, columns })))

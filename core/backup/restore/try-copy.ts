@@ -3,6 +3,7 @@ import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readIdentity } from '../format/age-keys.ts'
 import { openTrial, TrialRunning } from '../trials/trials.ts'
+import { withUploads } from '../uploads/with-uploads.ts'
 
 /**
  * Begins to load a copy beside the shop, as a dry run: the shop stays as it is. Without a key it is opened with the
@@ -32,7 +33,7 @@ export const tryCopy = staff('can_manage_backups')
     if (!restorer) throw errors.RESTORE_BY_COMMAND()
     const identity = key ? readIdentity(key) : undefined
     if (key && !identity) throw errors.KEY_UNREADABLE()
-    const placed = await host.place.list()
+    const placed = await withUploads(host).list()
     if (!placed.some(({ name }) => name === file_name)) throw errors.COPY_UNKNOWN()
     const askedBy = actor.kind === 'staff' ? actor.userId : null
     try {

@@ -14,7 +14,11 @@ interface Watched {
 }
 
 /** Writes down how far a trial is: `onStep` for its steps, and a place whose copy is counted while it is read. */
-export async function watchTrial(db: Db, place: CopyPlace, { trialId, copyName, now }: Watched) {
+export async function watchTrial(
+  db: Db,
+  place: Pick<CopyPlace, 'list' | 'read'>,
+  { trialId, copyName, now }: Watched,
+) {
   const listed = (await place.list()).find(({ name }) => name === copyName)
   const progress = { step: 'migrate' as TrialStep, done: 0, total: listed?.size ?? null }
   let told = 0

@@ -131,6 +131,40 @@ export interface Bank {
   readState?(bankReference: string): Promise<PaymentWord | undefined>
   /** The payments of its pages that were opened since and are paid. Absent where it lists none. */
   listPaid?(since: Date): AsyncIterable<PaymentWord>
+  /**
+   * What moved money in the list that the bank gives its customer as a file, in its order. Absent where a program can ask
+   * for it. Throws a BankListError.
+   */
+  readList?(file: Uint8Array): Promise<ListedMoney[]>
+}
+
+/** A list of a bank does not say which refund of the shop it means. */
+export type ListedMoney =
+  | PaymentWord
+  | (Omit<RefundWord, 'bankReference'> & { bankReference: string })
+
+/** Why a bank's list cannot be read; the words are the texts of these keys. */
+export const LIST_FAILURES = [
+  'LIST_EMPTY',
+  'LIST_NOT_TEXT',
+  'LIST_DAMAGED',
+  'LIST_COLUMNS',
+  'LIST_ROW',
+] as const
+export type ListFailure = (typeof LIST_FAILURES)[number]
+
+/** A file that is no list of the bank, or one that nobody should trust. */
+export class BankListError extends Error {
+  override name = 'BankListError'
+  readonly code: ListFailure
+  /** The first that is wrong, as a spreadsheet counts. */
+  readonly row: number | undefined
+
+  constructor(code: ListFailure, row?: number) {
+    super(code)
+    this.code = code
+    this.row = row
+  }
 }
 
 /** The banks that this process is configured for. */

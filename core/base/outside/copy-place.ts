@@ -24,6 +24,27 @@ export interface CopyPlace {
   sweep(): Promise<void>
 }
 
+/** Copies that a browser has brought, on this machine's own disk. */
+export interface CopyUploads {
+  /** Whole ones. */
+  list(): Promise<PlacedFile[]>
+  /** Undefined where there is no such file. */
+  read(name: string): Promise<Readable | undefined>
+  /**
+   * Writes a piece of an upload at its place, and answers how many bytes lie there now; undefined where pieces before it are
+   * missing. The first piece drops every other upload that has not ended.
+   */
+  write(upload: string, from: number, bytes: Uint8Array): Promise<number | undefined>
+  /** Gives an upload its name, once its last byte is on the disk, in place of every copy brought before. */
+  finish(upload: string, name: string): Promise<void>
+  /** Deletes what has come of an upload. */
+  cancel(upload: string): Promise<void>
+  /** Deletes all of them. */
+  clear(): Promise<void>
+  /** How many bytes its disk still takes. */
+  countFreeBytes(): Promise<number>
+}
+
 /** `nothing`: the shop has no till, nobody who sells, or nothing in stock. */
 export type DrillSale = { invoice: string } | 'nothing'
 
@@ -32,6 +53,7 @@ export interface CopyHost {
   place: CopyPlace
   /** What must survive this process, on its own disk. */
   dataFolder: Pick<CopyPlace, 'read' | 'write'>
+  uploads: CopyUploads
   /** Copies are made each night without being asked for. */
   isAutomatic: boolean
   /** Of the program. */

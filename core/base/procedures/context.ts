@@ -126,6 +126,8 @@ export interface ShopConfig {
 export interface FileStore {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Buffer): Promise<void>
+  /** Absent where no disk fills up, in a bucket. */
+  remove?(name: string): Promise<void>
 }
 
 /** A message as it is stored: what it says is looked up when it is rendered. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../base/procedures/context.ts'
 
@@ -18,8 +18,14 @@ export function pictureFolder(folder: string): PictureFiles {
       const target = path(name)
       const draft = `${target}.${process.pid}.${performance.now()}`
       await mkdir(dirname(target), { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, target)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
+    remove: (name) => rm(path(name), { force: true }),
   }
 }

@@ -32,4 +32,6 @@ export const backupCallers = {
   tryCopy: 'can_manage_backups',
   discardTrial: 'can_manage_backups',
   restoreCopy: 'can_manage_backups',
+  uploadCopyPart: 'can_manage_backups',
+  cancelCopyUpload: 'can_manage_backups',
 } as const

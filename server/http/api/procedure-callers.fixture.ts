@@ -230,6 +230,7 @@ export const procedureCallers: {
     resendRefund: 'can_manage_sales_pos',
     listRefusedNotices: 'can_manage_sales_pos',
     markRefusedNoticesSeen: 'can_manage_sales_pos',
+    loadBankList: 'can_manage_sales_pos',
     cancelOrder: 'everybody',
     restoreOrder: 'everybody',
     getOrder: 'everybody',

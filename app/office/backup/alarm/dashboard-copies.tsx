@@ -9,11 +9,17 @@ import styles from './dashboard-copies.module.css'
 
 type CopyStatus = Awaited<ReturnType<Shop['backup']['getCopyAlarm']>>
 
-/** Shows whoever manages copies what failed or is missing, and nothing where all is well. */
+/** Offers a new shop the copy of an older one; shows whoever manages copies what failed or is missing, and nothing where all is well. */
 export function DashboardCopyAlarm({ status }: { status: CopyStatus }) {
   const { t } = useTranslation('office/backup/alarm')
   const { alarm, failure, needs_key, needs_elsewhere } = status
   const link = <Link to={BACKUP_PATH}>{t('link')}</Link>
+  if (status.offers_restore)
+    return (
+      <Alert maw={640} mb="lg" title={t('restore')}>
+        {t('restore_text')} <Link to={`${BACKUP_PATH}#restore`}>{t('restore_link')}</Link>
+      </Alert>
+    )
   if (alarm)
     return (
       <CopyAlarm alarm={alarm} failure={failure}>

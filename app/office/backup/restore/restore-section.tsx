@@ -1,5 +1,6 @@
 import { Alert, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { toFileName } from '../../../../core/backup/uploads/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
@@ -11,6 +12,7 @@ import type { Restore } from './restore.ts'
 import { RestoreForm } from './restore-form.tsx'
 import { TrialForm } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
+import { UploadCopy } from './upload/upload-copy.tsx'
 
 interface RestoreSectionProps {
   restore: Restore
@@ -52,19 +54,24 @@ export function RestoreSection({ restore, trial, message }: RestoreSectionProps)
       {trial && isBusy && (
         <TrialProgress
           trial={trial}
-          title={t(trial.state === 'restoring' ? 'restoring' : 'trying', { name: trial.copy_name })}
+          title={t(trial.state === 'restoring' ? 'restoring' : 'trying', {
+            name: toFileName(trial.copy_name),
+          })}
         />
       )}
       {!tried && <RefusalAlert message={message} mb="md" />}
       {me.is_super_admin && tried?.report && (
         <>
-          <TrialResult name={tried.copy_name} report={tried.report} />
+          <TrialResult name={toFileName(tried.copy_name)} report={tried.report} />
           <RefusalAlert message={message} mb="md" />
           <RestoreForm trialId={tried.trial_id} report={tried.report} />
         </>
       )}
       {me.is_super_admin && restore.can_restore && !isBusy && !tried && (
-        <TrialForm copies={restore.copies} />
+        <>
+          <UploadCopy />
+          <TrialForm copies={restore.copies} />
+        </>
       )}
     </section>
   )

@@ -1,10 +1,13 @@
 import { Button, NativeSelect, PasswordInput, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { toFileName } from '../../../../core/backup/uploads/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../backup.module.css'
 import { useCopyWords } from '../use-copy-words.ts'
 import type { Restore } from './restore.ts'
+
+type Copy = Restore['copies'][number]
 
 /** Which copy is tried, and the key that opens it where it is of another server. */
 export function TrialForm({ copies }: Pick<Restore, 'copies'>) {
@@ -12,6 +15,10 @@ export function TrialForm({ copies }: Pick<Restore, 'copies'>) {
   const { dateTime } = useFormat()
   const { size } = useCopyWords()
   if (copies.length === 0) return <Text c="dimmed">{t('no_copies')}</Text>
+  const toLabel = ({ file_name, taken_at, size: bytes, is_uploaded }: Copy) =>
+    [is_uploaded && t('was_uploaded'), dateTime(taken_at), size(bytes), toFileName(file_name)]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <ActForm intent="try" className={styles.text}>
       <Stack gap="md" align="flex-start">
@@ -22,7 +29,7 @@ export function TrialForm({ copies }: Pick<Restore, 'copies'>) {
           maw={560}
           data={copies.map((copy) => ({
             value: copy.file_name,
-            label: `${dateTime(copy.taken_at)} · ${size(copy.size)} · ${copy.file_name}`,
+            label: toLabel(copy),
           }))}
         />
         <PasswordInput

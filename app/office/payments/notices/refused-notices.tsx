@@ -5,6 +5,7 @@ import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../payments.module.css'
+import { BANKS } from './banks.ts'
 
 type RefusedNotice = Awaited<ReturnType<Shop['checkout']['listRefusedNotices']>>['notices'][number]
 
@@ -27,13 +28,10 @@ export function RefusedNotices({ notices }: { notices: readonly RefusedNotice[] 
   )
 }
 
-const BANKS = { redsys: 'Redsys', stripe: 'Stripe' } as const
-
 function NoticeCard({ notice }: { notice: RefusedNotice }) {
   const { t } = useTranslation('office/payments')
   const { money, dateTime } = useFormat()
-  const { notice_id, bank, verdict, reason, is_refund, bank_reference, amount_cents, order } =
-    notice
+  const { notice_id, bank, verdict, reason, bank_reference, amount_cents, order } = notice
   return (
     <li className={styles.card}>
       <div>
@@ -47,17 +45,20 @@ function NoticeCard({ notice }: { notice: RefusedNotice }) {
         </h2>
         <p>
           {[
-            t(is_refund && verdict === 'unknown' ? 'notice.unknown_refund' : `notice.${verdict}`),
+            t(verdict === 'unknown' ? toUnknown(notice) : `notice.${verdict}`),
             reason && t(`notice_reason.${reason}`),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
         {bank_reference && <p>{t('notice_number', { number: bank_reference })}</p>}
+        {notice.listed_when && <p>{t('notice_listed_when', { when: notice.listed_when })}</p>}
         <p className={styles.error}>
           {[
             order && t('notice_of', { bank: BANKS[bank] }),
-            t('notice_received', { when: dateTime(notice.received_at) }),
+            t(notice.is_listed ? 'notice_loaded' : 'notice_received', {
+              when: dateTime(notice.received_at),
+            }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -67,6 +68,12 @@ function NoticeCard({ notice }: { notice: RefusedNotice }) {
       {notice.is_open && <SeeButton ids={[notice_id]} label={t('see_notice')} />}
     </li>
   )
+}
+
+/** The words of what the shop does not know, which a list does not sign. */
+function toUnknown({ is_refund, is_listed }: RefusedNotice) {
+  if (is_listed) return is_refund ? 'notice.listed_refund' : 'notice.listed'
+  return is_refund ? 'notice.unknown_refund' : 'notice.unknown'
 }
 
 function SeenText({ notice: { seen_at, seen_by } }: { notice: RefusedNotice }) {

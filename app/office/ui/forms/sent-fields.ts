@@ -19,6 +19,12 @@ export class SentFields {
     return typeof value === 'string' ? value.trim() : ''
   }
 
+  /** The bytes of a chosen file; none where nobody chose one. */
+  async file(name: string): Promise<Buffer> {
+    const value = this.#values.get(name)
+    return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0)
+  }
+
   /** Undefined where nothing was written, NaN where no number was. */
   number(name: string): number | undefined {
     const value = this.#values.get(name)

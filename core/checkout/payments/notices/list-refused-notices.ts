@@ -15,6 +15,10 @@ const RefusedNotice = z.object({
   reason: z.enum(REFUSAL_REASONS).nullable(),
   /** It tells of money that went back, and not of a payment. */
   is_refund: z.boolean(),
+  /** The bank has it in a list of its own; nobody has sent it. */
+  is_listed: z.boolean(),
+  /** When it was paid, as the list writes it; null where it does not say. */
+  listed_when: z.string().nullable(),
   /** The number under which the bank's panel has it, as the message says. */
   bank_reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
@@ -40,21 +44,30 @@ export const listRefusedNotices = staff('can_manage_sales_pos')
     tags: ['checkout'],
   })
   .input(z.strictObject({ page: z.int().min(1).max(1000).default(1) }))
-  .output(z.object({ notices: z.array(RefusedNotice), total: z.int() }))
-  .handler(async ({ context: { db }, input: { page } }) => {
+  .output(
+    z.object({
+      notices: z.array(RefusedNotice),
+      total: z.int(),
+      /** The banks whose own list this shop can read from a file. */
+      banks_with_list: z.array(z.enum(BANK_NAMES)),
+    }),
+  )
+  .handler(async ({ context: { db, config }, input: { page } }) => {
     const [row] = await query<{ notices: z.infer<typeof RefusedNotice>[]; total: number }>(
       db,
       'notices_refused',
       LIST,
       [PER_PAGE, (page - 1) * PER_PAGE],
     )
-    return row ?? { notices: [], total: 0 }
+    const banks_with_list = BANK_NAMES.filter((name) => config.banks?.[name]?.readList)
+    return { notices: [], total: 0, ...row, banks_with_list }
   })
 
 const LIST = `
   with page as (
     select n.bank_notice_id as notice_id, n.bank, n.received_at, n.verdict, n.facts ->> 'reason' as reason,
-      coalesce(n.facts ->> 'kind' = 'refund', false) as is_refund, n.facts ->> 'bank_reference' as bank_reference, (n.facts ->> 'amount_cents')::numeric as amount_cents,
+      coalesce(n.facts ->> 'kind' = 'refund', false) as is_refund, coalesce((n.facts ->> 'is_listed')::boolean, false) as is_listed,
+      n.facts -> 'answer' ->> 'when' as listed_when, n.facts ->> 'bank_reference' as bank_reference, (n.facts ->> 'amount_cents')::numeric as amount_cents,
       case when s.sale_id is not null then jsonb_build_object('sale_id', s.sale_id, 'reference', s.reference) end as "order",
       n.seen_at, u.name as seen_by, ${NEEDS_LOOK} as is_open
     from bank_notices n left join payments p using (payment_id) left join sales s using (sale_id)

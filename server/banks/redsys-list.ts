@@ -1,0 +1,126 @@
+import { BankListError, type ListedMoney } from '../../core/base/outside/bank.ts'
+import { FileRefusal } from '../../core/imports/file-refusal.ts'
+import { detectEncoding } from '../../core/imports/formats/read-bytes.ts'
+import { type CsvRow, detectDialect, readCsvRows } from '../../core/imports/formats/read-rows.ts'
+import type { RedsysEnv } from './redsys-env.ts'
+
+const MOST_BYTES = 1_048_576
+
+/** The titles of its columns, without accents: they were renamed over the years. */
+const TITLES = {
+  date: ['fecha'],
+  time: ['hora'],
+  type: ['tipo operacion', 'tipo de operacion'],
+  order: ['cod. pedido', 'cod pedido', 'codigo de pedido', 'numero de pedido', 'n.o pedido'],
+  result: ['resultado operacion y codigo'],
+  amount: ['importe'],
+  currency: ['moneda'],
+  euros: ['importe euros'],
+  terminal: ['no de terminal', 'n.o de terminal', 'numero de terminal', 'terminal'],
+} as const
+type Column = keyof typeof TITLES
+const NEEDED: readonly Column[] = ['type', 'order', 'result']
+
+/**
+ * Reads the list of operations that the panel of Redsys exports as CSV: what was authorised, of this terminal. What was
+ * declined, left unfinished or merely reserved moved nothing. Throws a BankListError.
+ */
+export async function readRedsysList(
+  { terminal }: Pick<RedsysEnv, 'terminal'>,
+  file: Uint8Array,
+): Promise<ListedMoney[]> {
+  if (file.length === 0) throw new BankListError('LIST_EMPTY')
+  try {
+    const open = () => [file]
+    const dialect = await detectDialect(open, await detectEncoding(open, MOST_BYTES))
+    return await readOperations(readCsvRows(open, dialect), terminal)
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error
+    if (error.reason === 'FILE_PACKED') throw new BankListError('LIST_NOT_TEXT')
+    throw new BankListError(error.reason === 'NOT_UTF8' ? 'LIST_DAMAGED' : 'LIST_COLUMNS')
+  }
+}
+
+async function readOperations(
+  rows: AsyncIterable<CsvRow>,
+  terminal: string,
+): Promise<ListedMoney[]> {
+  const listed: ListedMoney[] = []
+  let columns: Map<Column, number> | undefined
+  for await (const { row, fields, isBroken } of rows) {
+    if (!columns) {
+      columns = findColumns(fields)
+      continue
+    }
+    const at = columns
+    const read = (column: Column) => fields[at.get(column) ?? -1] ?? ''
+    if (isBroken) throw new BankListError('LIST_ROW', row)
+    const isOurs = !at.has('terminal') || Number(read('terminal')) === Number(terminal)
+    const money = isOurs ? toMoney(read, row) : undefined
+    if (money) listed.push(money)
+  }
+  if (!columns) throw new BankListError('LIST_EMPTY')
+  return listed
+}
+
+function findColumns(titles: readonly string[]): Map<Column, number> {
+  const plain = titles.map(toPlain)
+  const found = new Map<Column, number>()
+  for (const [column, names] of Object.entries(TITLES)) {
+    const index = plain.findIndex((title) => (names as readonly string[]).includes(title))
+    if (index >= 0) found.set(column as Column, index)
+  }
+  const hasAmount = found.has('euros') || found.has('amount')
+  if (!(hasAmount && NEEDED.every((column) => found.has(column))))
+    throw new BankListError('LIST_COLUMNS')
+  return found
+}
+
+const toPlain = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('º', 'o')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ORDER = /^\d{4}[A-Za-z0-9]{0,8}$/
+
+function toMoney(read: (column: Column) => string, row: number): ListedMoney | undefined {
+  const [, authorisation] = /^autorizada\b\s*(\w*)/i.exec(read('result')) ?? []
+  const isPayment = /^autorizaci[oó]n\b/i.test(read('type').normalize('NFC'))
+  const isRefund = /^devoluci[oó]n\b/i.test(read('type').normalize('NFC'))
+  if (authorisation === undefined || !(isPayment || isRefund)) return undefined
+  const bankReference = read('order')
+  const amountCents = readEuros(read)
+  if (!ORDER.test(bankReference) || amountCents === undefined)
+    throw new BankListError('LIST_ROW', row)
+  const when = `${read('date')} ${read('time')}`.trim().slice(0, 30)
+  const common = {
+    bankReference,
+    amountCents,
+    providerEvent: ['list', isRefund ? '3' : '0', authorisation].join(' ').trim(),
+    answer: { ...(authorisation && { authorisation }), ...(when && { when }) },
+  }
+  return isRefund
+    ? { kind: 'refund', refundId: '', outcome: 'done', ...common }
+    : { kind: 'payment', outcome: 'captured', ...common }
+}
+
+/** A card of another currency has its own amount in one column and what the shop gets in the other. */
+function readEuros(read: (column: Column) => string): number | undefined {
+  const euros = read('euros')
+  if (euros !== '') return readCents(euros)
+  const isEuro = ['', 'eur', 'euro', 'euros', '978', '€'].includes(read('currency').toLowerCase())
+  return isEuro ? readCents(read('amount')) : undefined
+}
+
+/** `60.00`, `60,00` and `1.234,56 €`; three digits after the last sign are thousands. */
+function readCents(text: string): number | undefined {
+  const plain = text.replace(/\s|€|eur/gi, '')
+  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
+  if (whole === undefined) return undefined
+  const total = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return total > 0 && total <= 2_147_483_647 ? total : undefined
+}
