@@ -46,23 +46,31 @@ create or replace trigger gift_tickets_append_only before update or delete or tr
 -- The summary by day (core/sales/summary). Each entry of it is defined once, by the functions below: triggers add those of
 -- an act to it, and a rebuild adds up those of the whole ledger.
 
--- What a paid sale adds, a row for each line. Its bases add up to that of the sale and rate, as on its invoice.
+-- What the lines of one sale add, a row for each. Their bases add up to that of the sale and rate, as on its invoice. It takes
+-- the row itself, because the trigger has it: to read it again cost a till more than all the rest.
+create or replace function horma_sold_lines(s sales) returns table (kind line_kind, tax_rate numeric, variant_id bigint, sales int,
+  units int, cents int, discount_cents int, base_cents int, costed_units int, cost_cents int)
+language sql stable parallel safe as $$
+  select l.kind, l.tax_rate, l.variant_id, (l.position = 1)::int, case when l.kind = 'shipping' then 0 else l.quantity end,
+    l.total_cents, l.discount_cents,
+    (round(sum(l.total_cents) over document * 100 / (100 + l.tax_rate))
+      - round((sum(l.total_cents) over document - l.total_cents) * 100 / (100 + l.tax_rate)))::int,
+    cost.units, cost.cents
+  from sale_lines l
+  cross join lateral (
+    select count(i.cost_cents)::int as units, coalesce(sum(i.cost_cents), 0)::int as cents
+    from sale_line_units u join inventory_items i using (item_id) where u.line_id = l.line_id) cost
+  where l.sale_id = s.sale_id
+  window document as (partition by l.tax_rate order by l.position)
+$$;
+
+-- The same of all paid sales.
 create or replace function horma_sold_entries() returns table (sale_id bigint, day date, location_id bigint, till_id bigint,
   sale_origin sale_origin, seller_id uuid, is_trial boolean, kind line_kind, tax_rate numeric, variant_id bigint, sales int,
   units int, cents int, discount_cents int, base_cents int, costed_units int, cost_cents int)
 language sql stable parallel safe as $$
-  select s.sale_id, horma_day(s.paid_at), s.location_id, s.till_id, s.sale_origin, s.seller_id, s.is_trial, l.kind, l.tax_rate,
-    l.variant_id, (l.position = 1)::int, case when l.kind = 'shipping' then 0 else l.quantity end, l.total_cents, l.discount_cents,
-    (round(sum(l.total_cents) over document * 100 / (100 + l.tax_rate))
-      - round((sum(l.total_cents) over document - l.total_cents) * 100 / (100 + l.tax_rate)))::int,
-    cost.units, cost.cents
-  from sales s join sale_lines l using (sale_id)
-  cross join lateral (
-    select count(each.cents)::int as units, coalesce(sum(each.cents), 0)::int as cents
-    from (select (select i.cost_cents from inventory_items i where i.item_id = u.item_id) as cents
-      from sale_line_units u where u.line_id = l.line_id) each) cost
-  where s.paid_at is not null
-  window document as (partition by s.sale_id, l.tax_rate order by l.position)
+  select s.sale_id, horma_day(s.paid_at), s.location_id, s.till_id, s.sale_origin, s.seller_id, s.is_trial, e.*
+  from sales s cross join lateral horma_sold_lines(s) e where s.paid_at is not null
 $$;
 
 -- What a unit that came back takes off, or a part of its money alone: on the day, at the place and at the till where it came
@@ -97,22 +105,46 @@ language sql stable parallel safe as $$
   join inventory_items i on i.item_id = side.item_id
 $$;
 
--- What a tender took (above zero) or gave back: at the place of its till, else of what it paid, for the sale that it paid or
--- the first that its return was of. Value that was used up stands beside money; `tender_kind` tells which it was.
+-- What a tender took (above zero) or gave back belongs to the place of its till, else of what it paid, and to the sale that it
+-- paid or the first that its return was of. A function for each of the three that a tender can pay reads no more than it needs.
+create or replace function horma_sale_tender(t tenders) returns table (location_id bigint, till_id bigint, sale_origin sale_origin,
+  seller_id uuid, is_trial boolean, purpose summary_purpose)
+language sql stable parallel safe as $$
+  select coalesce(k.location_id, s.location_id), k.till_id, s.sale_origin, s.seller_id, s.is_trial, 'sale'::summary_purpose
+  from sales s left join (cash_sessions c join tills k using (till_id)) on c.cash_session_id = t.cash_session_id
+  where s.sale_id = t.sale_id
+$$;
+create or replace function horma_deposit_tender(t tenders) returns table (location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose)
+language sql stable parallel safe as $$
+  select coalesce(k.location_id, d.location_id), k.till_id, 'pos'::sale_origin, null::uuid, d.is_trial, 'deposit'::summary_purpose
+  from deposits d left join (cash_sessions c join tills k using (till_id)) on c.cash_session_id = t.cash_session_id
+  where d.deposit_id = t.deposit_id
+$$;
+create or replace function horma_return_tender(t tenders) returns table (location_id bigint, till_id bigint,
+  sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose)
+language sql stable parallel safe as $$
+  select coalesce(k.location_id, r.location_id, s.location_id), k.till_id, coalesce(s.sale_origin, 'pos'), s.seller_id,
+    coalesce(s.is_trial, false), 'return'::summary_purpose
+  from returns r left join (cash_sessions c join tills k using (till_id)) on c.cash_session_id = t.cash_session_id
+  left join sales s on s.sale_id = (
+    select min(l.sale_id) from return_units b join sale_lines l using (line_id) where b.return_id = r.return_id)
+  where r.return_id = t.return_id
+$$;
+
+-- The same of all tenders. Value that was used up stands beside money; `tender_kind` tells which it was.
 create or replace function horma_tender_entries() returns table (tender_id bigint, day date, location_id bigint, till_id bigint,
   sale_origin sale_origin, seller_id uuid, is_trial boolean, purpose summary_purpose, tender_kind text, cents int,
   is_captured boolean)
 language sql stable parallel safe as $$
-  select t.tender_id, horma_day(t.created_at), coalesce(k.location_id, r.location_id, d.location_id, s.location_id), c.till_id,
-    coalesce(s.sale_origin, 'pos'), s.seller_id, coalesce(s.is_trial, d.is_trial, false),
-    (case when t.deposit_id is not null then 'deposit' when t.return_id is not null then 'return' else 'sale' end)::summary_purpose,
-    t.kind::text, t.amount_cents, t.state = 'captured'
-  from tenders t left join cash_sessions c using (cash_session_id) left join tills k using (till_id)
-  left join deposits d on d.deposit_id = t.deposit_id left join returns r on r.return_id = t.return_id
-  left join lateral (
-    select min(l.sale_id) as sale_id from return_units b join sale_lines l using (line_id) where b.return_id = t.return_id
-    ) returned on t.return_id is not null
-  left join sales s on s.sale_id = coalesce(t.sale_id, returned.sale_id)
+  select t.tender_id, horma_day(t.created_at), e.*, t.kind::text, t.amount_cents, t.state = 'captured'
+  from tenders t cross join lateral horma_sale_tender(t) e
+  union all
+  select t.tender_id, horma_day(t.created_at), e.*, t.kind::text, t.amount_cents, t.state = 'captured'
+  from tenders t cross join lateral horma_deposit_tender(t) e
+  union all
+  select t.tender_id, horma_day(t.created_at), e.*, t.kind::text, t.amount_cents, t.state = 'captured'
+  from tenders t cross join lateral horma_return_tender(t) e
 $$;
 
 -- What the shop kept of a deposit that it had taken before.
@@ -123,12 +155,12 @@ language sql stable parallel safe as $$
 $$;
 
 create or replace function horma_sum_sale() returns trigger language plpgsql as $$
+declare sale sales := new;
 begin
   insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id, sales,
     sold_units, sold_cents, discount_cents, sold_base_cents, costed_units, cost_cents)
-  select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.kind, e.tax_rate, e.variant_id, e.sales,
-    e.units, e.cents, e.discount_cents, e.base_cents, e.costed_units, e.cost_cents
-  from horma_sold_entries() e where e.sale_id = new.sale_id;
+  select horma_day(sale.paid_at), sale.location_id, sale.till_id, sale.sale_origin, sale.seller_id, sale.is_trial, e.*
+  from horma_sold_lines(sale) e;
   return null;
 end $$;
 -- They fire once the statement has written lines and units too.
@@ -165,15 +197,26 @@ end $$;
 -- Adds an entry of the ledger, and takes it off again where a bank says that its money came back.
 create or replace function horma_sum_tender() returns trigger language plpgsql as $$
 declare
+  tender tenders := new;
   was_captured boolean := tg_op = 'UPDATE' and old.state = 'captured';
   times int := (new.state = 'captured')::int - was_captured::int;
+  taken int := times * greatest(new.amount_cents, 0);
+  given_back int := times * greatest(-new.amount_cents, 0);
 begin
   if times = 0 then return null; end if;
-  insert into sales_summary_money (day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind,
-    taken_cents, given_back_cents)
-  select e.day, e.location_id, e.till_id, e.sale_origin, e.seller_id, e.is_trial, e.purpose, e.tender_kind,
-    times * greatest(e.cents, 0), times * greatest(-e.cents, 0)
-  from horma_tender_entries() e where e.tender_id = new.tender_id;
+  if new.sale_id is not null then
+    insert into sales_summary_money (day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind,
+      taken_cents, given_back_cents)
+    select horma_day(tender.created_at), e.*, tender.kind::text, taken, given_back from horma_sale_tender(tender) e;
+  elsif new.deposit_id is not null then
+    insert into sales_summary_money (day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind,
+      taken_cents, given_back_cents)
+    select horma_day(tender.created_at), e.*, tender.kind::text, taken, given_back from horma_deposit_tender(tender) e;
+  else
+    insert into sales_summary_money (day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind,
+      taken_cents, given_back_cents)
+    select horma_day(tender.created_at), e.*, tender.kind::text, taken, given_back from horma_return_tender(tender) e;
+  end if;
   return null;
 end $$;
 
