@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
+import { openArchiveThread } from './archive-thread.ts'
 import type { CopyHeader, CopyManifest } from './copy-entry.ts'
 import {
   fileEntryName,
@@ -10,7 +11,7 @@ import {
   SEQUENCES,
 } from './entry-names.ts'
 import { listTables } from './list-tables.ts'
-import { type Archive, openArchive, type Sink } from './open-archive.ts'
+import type { Archive, Sink } from './open-archive.ts'
 import {
   readHeader,
   readJobs,
@@ -75,7 +76,7 @@ export async function writeCopy(options: CopyOptions): Promise<WrittenCopy> {
   const { db, recipients, sink, signal } = options
   const shopId = await readShopId(db)
   let size = 0
-  const archive = openArchive(recipients, async (chunk) => {
+  const archive = openArchiveThread(recipients, async (chunk) => {
     signal?.throwIfAborted()
     size += chunk.length
     await sink(chunk)
