@@ -10,7 +10,7 @@ export default defineConfig({
   // Each has a shop and a browser of its own.
   workers: 2,
   retries: 0,
-  // Node strips types itself, in a tenth of the time.
+  // Node strips types itself, in a third of the time.
   build: { external: ['**/*.ts'] },
   forbidOnly: true,
   timeout: 90_000,

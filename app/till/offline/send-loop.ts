@@ -29,6 +29,11 @@ export class SendLoop {
     return this.#sending
   }
 
+  /** Sends now, unless a pass is under way or planned: two tabs that wake each other would never pause. */
+  ensureSending(): void {
+    if (!this.#sending && !this.#retryPlanned) void this.send()
+  }
+
   /** The shop answers: the next pause is the shortest again. */
   resetRetry(): void {
     this.#retryMs = RETRY_MS.first

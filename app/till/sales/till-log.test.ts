@@ -317,6 +317,21 @@ describe('two tabs of one till', () => {
     expect([one.state, two.state]).toEqual(['booked', 'booked'])
     expect(shop.received).toEqual(['finish 1'])
   })
+
+  it('two tabs ask a shop that knows every operation id again only after a pause', async () => {
+    const other = browser.open(shop).log
+    await other.open()
+    await finishOffline()
+    await finishAndWait(makeSale(), other)
+    shop.behaviours = ['reused']
+    shop.received = []
+    await Promise.all([log.sendNow(), other.sendNow()])
+    for (let n = 0; n < 200; n++) await turn()
+    expect(shop.received.length).toBeLessThanOrEqual(8)
+    shop.behaviours = ['normal']
+    await browser.pass(30_000)
+    expect(browser.listSales().map(({ state }) => state)).toEqual(['booked', 'booked'])
+  })
 })
 
 describe('the storage of the log', () => {

@@ -137,7 +137,7 @@ export class TillLog {
     await this.#entries.readAll()
     if (this.listUnsent().length < before) this.#outage = false
     this.#publish()
-    if (this.#listLeft().length > 0) void this.#loop.send()
+    if (this.#listLeft().length > 0) this.#loop.ensureSending()
   }
 
   #finishOnce(sale: NewSale, how: Finishing): Promise<SaleEntry> {
