@@ -184,6 +184,7 @@ const createUnknownVariant = (variant_id: number): TillVariant => ({
   stock_kind: 'pair',
   category_id: null,
   shelf: null,
+  fit: null,
   elsewhere: [],
   marks: [],
 })
