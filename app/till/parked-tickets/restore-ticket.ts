@@ -1,8 +1,9 @@
 import type { Shop } from '../../context.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
+import { getDiscount } from '../ticket/kinds/line-base.ts'
 import type { RestoreAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
-import { getDiscount, toRestoredLine } from '../ticket/ticket-lines.ts'
+import { toRestoredLine } from '../ticket/ticket-lines.ts'
 import { getShopTicket, type LocalTicket } from './local-ticket.ts'
 
 type ResumedAnswer = Awaited<ReturnType<Shop['till']['resumeParkedTicket']>>
