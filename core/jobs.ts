@@ -36,6 +36,7 @@ import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
+import { sumFits } from './reports/fit/sum-fits.ts'
 import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
 import { foldSummary } from './sales/summary/fold-summary.ts'
 import { refreshPoints } from './shipping/points/refresh-points.ts'
@@ -91,6 +92,10 @@ const cronJobs: readonly Job[] = [
     pool: 'reports',
   }),
   cronJob('sales.fold-summary', '15 4 * * *', ({ db, now }) => foldSummary(db, now), {
+    pool: 'reports',
+    atStart: true,
+  }),
+  cronJob('reports.sum-fits', '*/10 * * * *', ({ db }) => sumFits(db), {
     pool: 'reports',
     atStart: true,
   }),

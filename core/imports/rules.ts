@@ -33,6 +33,8 @@ export const FILE_REASONS = [
   'TOO_MUCH_AT_ONCE',
   'SOURCE_MISSING',
   'INVENTORY_ALONE',
+  /** It is a list of customers, which has an import of its own. */
+  'FILE_OF_CUSTOMERS',
   'ZIP_BROKEN',
   'ZIP_TOO_LARGE',
   'ZIP_WITHOUT_PICTURES',

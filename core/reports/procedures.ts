@@ -1,3 +1,4 @@
+import { getProductFit } from './fit/get-product-fit.ts'
 import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
 import { waitForGoods } from './lost-sales/wait-for-goods.ts'
@@ -12,6 +13,7 @@ export const reports = {
   recordLostSale,
   waitForGoods,
   listLostSales,
+  getProductFit,
   listSellersActs,
   listSellerActs,
   getToday,

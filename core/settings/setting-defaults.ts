@@ -11,6 +11,10 @@ import pt from './text/pt.json' with { type: 'json' }
 export const DEFAULT_SETTINGS = {
   store_name: 'Horma',
   whatsapp_ticket_text: toTranslated('whatsapp_ticket'),
+  fit_small_text: toTranslated('fit_small'),
+  fit_big_text: toTranslated('fit_big'),
+  fit_least_people: 5,
+  fit_least_percentage: 10,
   return_policy_days: 14,
   free_return_shipping: false,
   time_zone: 'Europe/Madrid',

@@ -129,6 +129,9 @@ export const PUBLIC_SETTINGS = {
   time_zone: z.string().refine(isZone, 'INVALID_TIME_ZONE'),
   /** How prices write the euro; the currency is always that. */
   currency_symbol: z.enum(CURRENCY_SYMBOLS, 'INVALID_CURRENCY_SYMBOL'),
+  /** What the page of a model says that fits small, or big. */
+  fit_small_text: PlainLine(120),
+  fit_big_text: PlainLine(120),
   social_tiktok_url: Link,
   social_instagram_url: Link,
   social_maps_url: Link,
@@ -259,6 +262,9 @@ export const OWN_SETTINGS = {
   exchange_is_netted: z.boolean(),
   /** Another size of the same model and colour costs in an exchange what was paid for the first one. */
   exchange_keeps_price: z.boolean(),
+  /** How many different people must find a model too small or too big, and which share of its buyers, until it is said. */
+  fit_least_people: z.int().min(2).max(100),
+  fit_least_percentage: Share,
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
   /**

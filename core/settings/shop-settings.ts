@@ -36,6 +36,8 @@ export const SHOP_KEYS = [
   'featured_categories',
   'homepage_banners',
   'announcement',
+  'fit_small_text',
+  'fit_big_text',
   'hero_title',
   'hero_text',
   'hero_picture',
@@ -100,6 +102,11 @@ export function readShopSettings(
     // Versions before took any address.
     maps_embed_url: isMapLink(read('maps_embed_url') ?? '') ? read('maps_embed_url') : null,
     announcement: toTranslatedOrNull(read('announcement')),
+    /** What is said of a model that fits otherwise than its size; a language without own words has the usual ones. */
+    fit_texts: {
+      small: { ...DEFAULT_SETTINGS.fit_small_text, ...toTranslatedOrNull(read('fit_small_text')) },
+      big: { ...DEFAULT_SETTINGS.fit_big_text, ...toTranslatedOrNull(read('fit_big_text')) },
+    },
     hero: {
       title: toTranslatedOrNull(read('hero_title')),
       text: toTranslatedOrNull(read('hero_text')),

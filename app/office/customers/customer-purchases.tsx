@@ -79,11 +79,11 @@ export function CustomerLoans({ customer: { loans } }: PartProps) {
   return (
     <section className={detail.part} aria-labelledby="loans">
       <h2 id="loans">{t('loans')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {loans.map(({ reference, created_at, due_on, is_overdue, ended_at, pairs, pairs_out }) => (
           <li key={reference}>
             <Link to={`/admin/lent-items/${reference}`}>{reference}</Link>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[
                 date(created_at),
                 t('loan_pairs', { count: pairs }),

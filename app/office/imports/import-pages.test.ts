@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runImportWorker } from '../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
+import { staffWith } from '../../../test/call-fixtures.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { uploadFile } from '../../../test/upload-catalog.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { newId } from '../../ui/new-id.ts'
 
@@ -20,10 +22,12 @@ const shop = sharedShop()
 let paco: Browser
 let marta: Browser
 let stranger: Browser
+let rosa: Browser
 beforeAll(async () => {
   for (const [name, role] of [
     ['Paco', roles.stockKeeper],
     ['Marta', roles.seller],
+    ['Rosa', roles.manager],
   ] as const)
     await createStaff(shop.db, cheapPasswords, {
       name,
@@ -35,6 +39,8 @@ beforeAll(async () => {
   paco = door()
   marta = door()
   stranger = door()
+  rosa = door()
+  await rosa.signIn('rosa@horma.test', PASSWORD)
   await paco.signIn('paco@horma.test', PASSWORD)
   await marta.signIn('marta@horma.test', PASSWORD)
 })
@@ -146,6 +152,15 @@ describe('the page of a file', () => {
     for (const path of [`${LIST}/999`, `${LIST}/abc`, `${LIST}/999/progress`, `${LIST}/export/xml`])
       expect((await paco.send(path)).status, path).toBe(404)
   })
+})
+
+it('an address of the audit log that names an import of customers leads to its page', async () => {
+  const office = () => shop.call(staffWith({ can_manage_customers: true })).imports
+  const file = { file_name: 'clientes.csv', subject: 'customers' as const }
+  const run = await uploadFile(office, 'Name,Email\nAna,ana@lista.example', file)
+  const answer = await rosa.send(`${LIST}/${run}`)
+  expect(redirectPath(answer)).toBe(`/admin/customers/imports/${run}`)
+  expect((await paco.send(`${LIST}/${run}`)).status).toBe(404)
 })
 
 it('the catalog is downloaded in both formats, whole', async () => {

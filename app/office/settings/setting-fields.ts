@@ -61,6 +61,10 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   time_zone: { group: 'hours', kind: 'choice', options: ZONES },
 
   announcement: { group: 'window', kind: 'translated' },
+  fit_small_text: { group: 'window', kind: 'translated' },
+  fit_big_text: { group: 'window', kind: 'translated' },
+  fit_least_people: { group: 'window', kind: 'number' },
+  fit_least_percentage: { group: 'window', kind: 'number', unit: 'percent' },
   hero_title: { group: 'window', kind: 'translated' },
   hero_text: { group: 'window', kind: 'translated', rows: 3 },
   hero_picture: { group: 'window', kind: 'picture' },

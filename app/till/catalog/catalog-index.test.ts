@@ -26,6 +26,7 @@ function makeVariant(change: Partial<TillVariant>): TillVariant {
     stock_kind: 'pair',
     category_id: null,
     shelf: null,
+    fit: null,
     elsewhere: [],
     marks: [],
     ...change,

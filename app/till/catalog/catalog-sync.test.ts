@@ -25,6 +25,7 @@ function makeVariant(id: number, stock: number): TillVariant {
     stock_kind: 'pair',
     category_id: null,
     shelf: null,
+    fit: null,
     elsewhere: [],
     marks: [],
   }

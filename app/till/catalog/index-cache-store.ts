@@ -35,6 +35,7 @@ const FIELDS = Object.keys({
   stock_kind: 0,
   category_id: 0,
   shelf: 0,
+  fit: 0,
   elsewhere: 0,
   marks: 0,
 } satisfies Record<keyof TillVariant, 0>).join()

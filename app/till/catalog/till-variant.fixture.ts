@@ -24,6 +24,7 @@ export const makeTillVariant = (
   stock_kind: 'pair',
   category_id: null,
   shelf: null,
+  fit: null,
   elsewhere: [],
   marks: [],
   ...change,

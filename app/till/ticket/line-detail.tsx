@@ -6,6 +6,7 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import { openPrintFrame } from '../../print/printing/print-frame.ts'
 import type { ColourCard, TillVariant } from '../catalog/catalog.ts'
 import { LostSaleKeys } from '../catalog/lost-sales/lost-sale-keys.tsx'
+import { FitHint } from '../catalog/search/fit-hint.tsx'
 import { moveAmongSizes } from '../catalog/search/move-among-sizes.ts'
 import { OtherColours } from '../catalog/search/other-colours.tsx'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
@@ -96,6 +97,7 @@ export function LineDetail({ till, line, reserved, onSwap, onShow }: LineDetailP
       </div>
       {card && (
         <div>
+          <FitHint sizes={card.sizes} />
           <h3 className={styles.sizes}>{t('other_size')}</h3>
           <SizeStockStrip
             label={t('other_size')}

@@ -39,6 +39,8 @@ const Product = z.object({
   is_new: z.boolean(),
   /** When the clock alone changes what is said here: a price begins or ends, or the model is new no more. */
   changes_at: z.string().nullable(),
+  /** What enough customers say of its fit: it is smaller or bigger than its size says. */
+  fit: z.enum(['small', 'big']).nullable(),
   colours: z.array(Colour),
 })
 
@@ -75,7 +77,7 @@ type Product = z.infer<typeof Product>
 interface ProductRow
   extends Pick<
     Product,
-    'product_id' | 'slug' | 'name' | 'description' | 'brand' | 'collection' | 'category'
+    'product_id' | 'slug' | 'name' | 'description' | 'brand' | 'collection' | 'category' | 'fit'
   > {
   composition: unknown
   published_at: Date
@@ -147,6 +149,7 @@ const PRODUCT = `
       where kind = 'category' and lang = 'es' and id = pc.product_category_id and current) as category,
     coalesce((select jsonb_agg(jsonb_build_object('colour_id', colour_id, 'hash', hash, 'alt', alt) order by position)
       from product_pictures pp where pp.product_id = p.product_id), '[]') as pictures,
+    (select fit from product_fits f where f.product_id = p.product_id) as fit,
     (select coalesce(json_agg(variant), '[]') from (${VARIANTS}) variant) as variants
   from products p left join brands b using (brand_id) left join collections c using (collection_id)
   left join product_listings l using (product_id)

@@ -231,6 +231,15 @@ export const isSecretTitle = (title: string): boolean =>
     toWords(title),
   )
 
+/** Whether titles are those of a list of people: a name with an e-mail or a telephone. */
+export function isCustomerList(titles: readonly string[]): boolean {
+  if (['prestashop', 'prestashop_addresses', 'shopify'].includes(findCustomerFormat(titles)))
+    return true
+  const fields = new Set(Object.values(suggestCustomerColumns(titles, titles)))
+  const isNamed = fields.has('last_name') || fields.has('name')
+  return isNamed && (fields.has('email') || fields.has('phone'))
+}
+
 /** Whose list it seems to be. */
 export function findCustomerFormat(titles: readonly string[]): CustomerFormat {
   const words = new Set(titles.map(toWords))

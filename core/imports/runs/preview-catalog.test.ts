@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { getRefusal } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
@@ -93,6 +94,20 @@ describe('a preview', () => {
     expect(tried).toMatchObject({ format: 'shopify', map })
     expect(tried.run).toMatchObject({ format: null, map, products: { created: 1 } })
   })
+
+  it.each([
+    [
+      'of Shopify',
+      'First Name,Last Name,Email,Accepts Email Marketing\nAna,Prueba,ana@lista.example,no',
+    ],
+    ['of a table', 'Nombre;Apellidos;Teléfono\nAna;Prueba;600000000'],
+  ])(
+    'is refused where it is a list of customers %s, with where to take it',
+    async (_whose, content) => {
+      const refusal = await getRefusal(imports().previewCatalog({ content }))
+      expect(refusal).toMatchObject({ code: 'FILE_OF_CUSTOMERS' })
+    },
+  )
 
   it('is not tried where no column is the name', async () => {
     const content = 'uno;dos\n1;2\n3;4'

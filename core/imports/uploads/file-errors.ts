@@ -31,6 +31,7 @@ export const fileErrors = {
   TOO_MUCH_AT_ONCE: fileError,
   SOURCE_MISSING: fileError,
   INVENTORY_ALONE: fileError,
+  FILE_OF_CUSTOMERS: fileError,
   ZIP_BROKEN: fileError,
   ZIP_TOO_LARGE: fileError,
   ZIP_WITHOUT_PICTURES: fileError,

@@ -9,6 +9,7 @@ const OFFERED = `
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture,
     p.stock_kind, p.product_category_id as category_id, p.shelf, (
+      select fit from product_fits f where f.product_id = v.product_id) as fit, (
       select coalesce(json_agg(json_build_object('place', other.name, 'stock', there.available) order by other.name), '[]')
       from other cross join lateral horma_available(v.variant_id, other.location_id, :now) there
       where there.available > 0) as elsewhere, (

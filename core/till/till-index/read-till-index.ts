@@ -50,6 +50,8 @@ const IndexedVariant = z.object({
   category_id: z.int().nullable(),
   /** Where its boxes stand: 'A-12'. */
   shelf: z.string().nullable(),
+  /** What enough customers say of the model's fit. */
+  fit: z.enum(['small', 'big']).nullable(),
   /** What the shop's other places can sell now; none where there is one place. */
   elsewhere: z.array(z.object({ place: z.string(), stock: z.int() })),
   /** Its marked pairs at this place, each sold as itself; `stock` has none of them. */

@@ -94,6 +94,7 @@ describe('the till index', () => {
       stock_kind: 'pair',
       category_id: expect.any(Number),
       shelf: null,
+      fit: null,
       elsewhere: [],
       marks: [],
     })

@@ -4,6 +4,7 @@ export const reportsCallers = {
   recordLostSale: 'can_manage_sales_pos',
   waitForGoods: 'can_manage_sales_pos',
   listLostSales: 'can_manage_products',
+  getProductFit: 'can_manage_products',
   listSellersActs: 'can_view_reports',
   listSellerActs: 'can_view_reports',
   getToday: 'can_view_reports',

@@ -31,8 +31,22 @@ const hero = {
   test: 'the hero shows the title, text and picture of the settings',
 }
 
+const FIT = 'core/reports/fit/fit.test.ts'
+const fitWords = {
+  file: FIT,
+  test: 'the page says how a model fits in the words of the shop, and in the other languages in the usual ones',
+}
+const fitLimits = {
+  file: FIT,
+  test: 'the shop says how many people must agree, and which share of the buyers they must be',
+}
+
 /** What each setting does of the window, the contact and the words of the store. */
 export const storeEffects: Readonly<Record<string, Effect>> = {
+  fit_small_text: fitWords,
+  fit_big_text: fitWords,
+  fit_least_people: fitLimits,
+  fit_least_percentage: fitLimits,
   site_name: brand,
   store_name: brand,
   founding_year: brand,

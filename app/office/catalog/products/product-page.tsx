@@ -10,14 +10,16 @@ import { runProductAction } from './product-actions.server.ts'
 import { ProductStatusBadge } from './product-status-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalog } = context.get(shopContext)
-  const [product, choices] = await orErrorPage(
+  const { catalog, reports } = context.get(shopContext)
+  const product_id = parseProductId(params.product)
+  const [product, choices, fit] = await orErrorPage(
     Promise.all([
-      catalog.getOfficeProduct({ product_id: parseProductId(params.product) }),
+      catalog.getOfficeProduct({ product_id }),
       catalog.listChoices({}),
+      reports.getProductFit({ product_id }),
     ]),
   )
-  return { product, choices }
+  return { product, choices, fit }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +37,7 @@ function parseProductId(param: string): number {
 }
 
 export default function OfficeProductPage({
-  loaderData: { product, choices },
+  loaderData: { product, choices, fit },
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
@@ -46,7 +48,7 @@ export default function OfficeProductPage({
         back={{ to: '/admin/products', label: t('title') }}
         text={<ProductStatusBadge status={product.status} missing={product.missing} />}
       />
-      <Editor key={product.product_id} product={product} choices={choices} />
+      <Editor key={product.product_id} product={product} choices={choices} fit={fit} />
     </>
   )
 }

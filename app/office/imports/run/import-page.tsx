@@ -1,7 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { BUSY_STATES } from '../../../../core/imports/rules.ts'
-import { shopContext } from '../../../context.ts'
+import { type Shop, shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
@@ -10,7 +11,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { type Operation, submit } from '../../ui/forms/submit.server.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { IMPORTS_PATH, importPath } from '../import-run.ts'
+import { customerImportPath, IMPORTS_PATH, importPath } from '../import-run.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { OtherImportBusy } from '../other-import-busy.tsx'
 import { reportParams } from '../report-filter.ts'
@@ -38,9 +39,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       imports.getImport({ import_run_id }),
       imports.listImportRows(query),
       imports.listImportPrices({ import_run_id }),
-    ]),
+    ]).catch((error: unknown) => leadToCustomers(imports, import_run_id, error)),
   )
   return { run, found, prices, show: filter.show }
+}
+
+/** The audit log calls every run alike, and one of customers has a page of its own. */
+async function leadToCustomers(
+  imports: Shop['imports'],
+  import_run_id: number,
+  error: unknown,
+): Promise<never> {
+  const run = await imports.getCustomerImport({ import_run_id }).catch(() => undefined)
+  throw run ? redirect(customerImportPath(run)) : error
 }
 
 /** Tries, imports, stops, undoes, or confirms prices that were shown. */

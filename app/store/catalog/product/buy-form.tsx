@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInLanguage } from '../../../i18n/in-language.ts'
+import { type ShopText, useInLanguage } from '../../../i18n/in-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type AddResult, addToCart } from '../../cart/add-to-cart.ts'
@@ -29,12 +29,14 @@ import { SizePicker } from './size-picker.tsx'
 interface BuyFormProps {
   product: StoreProduct
   choice: Choice
+  /** What enough customers say of its fit. */
+  fitText: ShopText | null
   /** The number of the shop's chat. */
   whatsApp: string | null
 }
 
 /** Choice of colour and size, and the button that adds to the cart. */
-export function BuyForm({ product, choice, whatsApp }: BuyFormProps) {
+export function BuyForm({ product, choice, fitText, whatsApp }: BuyFormProps) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -81,6 +83,7 @@ export function BuyForm({ product, choice, whatsApp }: BuyFormProps) {
         missing={missing}
         onChoose={choose}
       />
+      {fitText && <p className={styles.fit}>{inLanguage(fitText)}</p>}
       <NoScriptNotice />
       {hasStock(colour) ? (
         <>

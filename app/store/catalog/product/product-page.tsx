@@ -65,6 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     {
       product,
       related,
+      fitText: product.fit && shop.fit_texts[product.fit],
       returnDays: shop.return_policy_days,
       arrivals: describeArrivals(t, { terms: shop.shipping, language, now }),
       whatsApp: shop.contact_whatsapp,
@@ -92,7 +93,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, returnDays, arrivals, whatsApp } = loaderData
+  const { product, related, fitText, returnDays, arrivals, whatsApp } = loaderData
   const inLanguage = useInLanguage()
   const [search] = useSearchParams()
   const choice = findChoice(product.colours, search) ?? findChoice(product.colours, NO_PARAMS)
@@ -118,6 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               key={product.product_id}
               product={product}
               choice={choice}
+              fitText={fitText}
               whatsApp={whatsApp}
             />
             {!soldOut && <DeliveryTerms cents={low} returnDays={returnDays} arrivals={arrivals} />}

@@ -13,6 +13,7 @@ const product: StoreProduct = {
   composition: [],
   is_new: false,
   changes_at: null,
+  fit: null,
   colours: [
     {
       colour_id: 3,

@@ -10,6 +10,7 @@ import { PriorPrice } from '../../ui/prior-price.tsx'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog.ts'
 import { useQuickArticles } from '../touch/quick-articles.ts'
 import styles from './colour-cards.module.css'
+import { FitHint } from './fit-hint.tsx'
 import { ShoePicture } from './shoe-picture.tsx'
 import { SizeStockStrip } from './size-stock-strip.tsx'
 import { StockPlaces } from './stock-places.tsx'
@@ -59,6 +60,7 @@ export function ColourCardView({ till, card, onPick, onPickMark, children }: Col
         </p>
         <FavouriteButton till={till} card={card} />
       </div>
+      <FitHint sizes={card.sizes} />
       <SizeStockStrip
         label={t('sizes')}
         sizes={card.sizes}

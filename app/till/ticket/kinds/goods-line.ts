@@ -61,6 +61,7 @@ export const createUnknownVariant = (variant_id: number): TillVariant => ({
   stock_kind: 'pair',
   category_id: null,
   shelf: null,
+  fit: null,
   elsewhere: [],
   marks: [],
 })

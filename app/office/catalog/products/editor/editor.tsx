@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
 import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
 import { PicturesSection } from '../pictures/pictures-section.tsx'
-import { listColourChoices, type OfficeProduct, type ProductChoices } from '../product.ts'
+import {
+  listColourChoices,
+  type OfficeFit,
+  type OfficeProduct,
+  type ProductChoices,
+} from '../product.ts'
 import { DetailsSection } from './details-section.tsx'
 import styles from './editor.module.css'
 import { GridSection } from './grid-section.tsx'
@@ -17,10 +22,11 @@ import { useEditor } from './use-editor.ts'
 interface EditorProps {
   product: OfficeProduct
   choices: ProductChoices
+  fit: OfficeFit
 }
 
 /** Everything of a product on one page. Details and grid are saved together, pictures and status at once. */
-export function Editor({ product, choices }: EditorProps) {
+export function Editor({ product, choices, fit }: EditorProps) {
   const { t } = useTranslation('office/catalog/products')
   const [arePicturesBusy, setPicturesBusy] = useState(false)
   const { draft, pending, dispatch, save, isSaving, ...approval } = useEditor(
@@ -47,6 +53,7 @@ export function Editor({ product, choices }: EditorProps) {
           />
           <Publication
             product={product}
+            fit={fit}
             version={version}
             onVersion={onVersion}
             isDirty={isDirty}

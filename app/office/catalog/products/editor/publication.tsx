@@ -6,23 +6,25 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
 import { DeniedRight, useDenied } from '../../../ui/approval/denied-right.tsx'
 import { useMe } from '../../../use-me.ts'
-import { isPublishable, type OfficeProduct } from '../product.ts'
+import { isPublishable, type OfficeFit, type OfficeProduct } from '../product.ts'
 import { ProductRefusal } from '../product-refusal.tsx'
 import { ProductStatusBadge } from '../product-status-badge.tsx'
 import { type ProductActionProps, useProductAction } from '../use-product-action.ts'
 import { ArchiveProduct } from './archive-product.tsx'
 import { DuplicateProduct } from './duplicate-product.tsx'
+import { FitFigures } from './fit-figures.tsx'
 import { MissingList } from './missing-list.tsx'
 import { Section } from './section.tsx'
 
 interface PublicationProps extends ProductActionProps {
+  fit: OfficeFit
   isDirty: boolean
   /** Whether another act is making the next version of the product. */
   isActing: boolean
 }
 
 /** Whether shoppers see the product, what it still lacks, and how to publish, withdraw, copy or archive it. */
-export function Publication({ product, isDirty, isActing, ...based }: PublicationProps) {
+export function Publication({ product, fit, isDirty, isActing, ...based }: PublicationProps) {
   const { t } = useTranslation('office/catalog/products')
   const { dateTime } = useFormat()
   const { send, isBusy: isSending, refusal } = useProductAction(based)
@@ -35,7 +37,7 @@ export function Publication({ product, isDirty, isActing, ...based }: Publicatio
     <Section id="publication" title={t('section.publication')}>
       <Stack gap="md">
         <ProductStatusBadge status={status} />
-        <ProductLinks product={product} />
+        <ProductLinks product={product} fit={fit} />
         <ProductRefusal refused={refusal?.refused} />
         <ApprovalDialog
           refused={refusal?.refused}
@@ -84,11 +86,12 @@ export function Publication({ product, isDirty, isActing, ...based }: Publicatio
 }
 
 /** Where a product is seen and sold, and where its buyers are warned. */
-function ProductLinks({ product }: Pick<ProductActionProps, 'product'>) {
+function ProductLinks({ product, fit }: Pick<PublicationProps, 'product' | 'fit'>) {
   return (
     <>
       {product.status === 'published' && <PublishedLinks product={product} />}
       <RecallLink product={product} />
+      <FitFigures fit={fit} />
     </>
   )
 }
