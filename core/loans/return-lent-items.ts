@@ -4,6 +4,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { type Actor, actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
+import { LocationCode } from '../settings/locations/location-schemas.ts'
 import { returnLentPairs } from '../stock/loans/return-lent-pairs.ts'
 import { writeMark } from '../stock/marks/mark-pair.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
@@ -52,7 +53,7 @@ export const returnLentItems = staff('can_manage_lent_items')
       loan_id: z.int().positive(),
       pairs: Pairs,
       /** Where they are from now on; without it, where they were lent. */
-      location: z.string().max(20).optional(),
+      location: LocationCode.optional(),
     }),
   )
   .output(

@@ -6,9 +6,9 @@ import { readErasures } from '../../core/backup/erasures/keep-erasures.ts'
 import { CopyError } from '../../core/backup/format/copy-error.ts'
 import { finishRestore } from '../../core/backup/restore/finish-restore.ts'
 import { compareTarget, readTarget } from '../../core/backup/restore/read-target.ts'
-import { RestoreError } from '../../core/backup/restore/restore-error.ts'
 import { dropDatabase, isInUse } from '../../core/backup/restore/scratch-database.ts'
 import { reportTrial } from '../../core/backup/restore/trial-report.ts'
+import { RestoreError } from '../../core/backup/restore-error.ts'
 import {
   claimTrial,
   endTrial,

@@ -8,13 +8,13 @@ import {
   type RestoreStep,
 } from '../../core/backup/restore/prepare-restore.ts'
 import { compareTarget, type RestoreTarget } from '../../core/backup/restore/read-target.ts'
-import { RestoreError } from '../../core/backup/restore/restore-error.ts'
 import {
   type RestoredPictures,
   restorePictures,
 } from '../../core/backup/restore/restore-pictures.ts'
 import { dropDatabase } from '../../core/backup/restore/scratch-database.ts'
 import type { ShopFigures } from '../../core/backup/restore/shop-figures.ts'
+import { RestoreError } from '../../core/backup/restore-error.ts'
 import { type Db, query } from '../../core/base/db.server.ts'
 import type { CopyPlace } from '../../core/base/outside/copy-place.ts'
 import type { FileStore } from '../../core/base/procedures/context.ts'

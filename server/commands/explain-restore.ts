@@ -1,5 +1,5 @@
 import { CopyError, type CopyErrorCode } from '../../core/backup/format/copy-error.ts'
-import { RestoreError } from '../../core/backup/restore/restore-error.ts'
+import { RestoreError } from '../../core/backup/restore-error.ts'
 import type { RestoreFailure } from '../../core/backup/restore-failures.ts'
 import { StartError } from '../start-error.ts'
 

@@ -12,9 +12,9 @@ import {
   prepareRestore,
   type RestoreStep,
 } from '../restore/prepare-restore.ts'
-import { RestoreError } from '../restore/restore-error.ts'
 import { restorePictures } from '../restore/restore-pictures.ts'
 import { dropDatabase } from '../restore/scratch-database.ts'
+import { RestoreError } from '../restore-error.ts'
 import { compareDays, countPairs } from './compare-days.ts'
 import type { DrillReport } from './drill-report.ts'
 import { isDrillFailure, NOTHING_TO_SELL } from './rules.ts'

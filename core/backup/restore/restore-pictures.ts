@@ -3,7 +3,7 @@ import type { FileStore } from '../../base/procedures/context.ts'
 import type { CopyManifest } from '../format/copy-entry.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { decryptBytes } from '../format/encryption.ts'
-import { explainFullDisk } from './restore-error.ts'
+import { explainFullDisk } from '../restore-error.ts'
 
 export interface RestoredPictures {
   /** Whole, by their hash. */

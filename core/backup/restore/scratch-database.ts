@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { RestoreError } from '../restore-error.ts'
 import { atDatabase, OWNER_NAME, readDatabaseName, withOwner } from './owner-client.ts'
-import { RestoreError } from './restore-error.ts'
 
 /** In it databases are made and renamed, which cannot be done from inside them. */
 const MAINTENANCE = 'postgres'

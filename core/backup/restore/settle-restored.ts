@@ -11,7 +11,7 @@ import { passwordResetQueue } from '../../staff/password-links/password-reset-qu
 import { endAllSessions } from '../../staff/sessions/end-all-sessions.ts'
 import type { Erasure } from '../erasures/erasures.ts'
 import { repeatErasures } from '../erasures/repeat-erasures.ts'
-import { RestoreError } from './restore-error.ts'
+import { RestoreError } from '../restore-error.ts'
 import type { ChainFate } from './rules.ts'
 
 /** What in the restored shop waits for somebody, or was kept from happening twice. */

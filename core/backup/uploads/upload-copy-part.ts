@@ -5,7 +5,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { checkShape } from '../format/encryption.ts'
-import { explainFullDisk, RestoreError } from '../restore/restore-error.ts'
+import { explainFullDisk, RestoreError } from '../restore-error.ts'
 import { findCopyName, nameCopy } from '../rules.ts'
 import { PIECE_BYTES } from './rules.ts'
 

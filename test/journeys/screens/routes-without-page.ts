@@ -36,6 +36,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/imports/upload',
   '/admin/backup/progress',
   '/admin/backup/trials',
+  '/admin/backup/upload',
   '/admin/imports/export/:format',
   '/admin/imports/:import/progress',
   '/admin/imports/:import/refused',

@@ -1,4 +1,4 @@
-import type { RestoreFailure } from '../restore-failures.ts'
+import type { RestoreFailure } from './restore-failures.ts'
 
 /** A restore that was refused and has changed nothing. */
 export class RestoreError extends Error {
