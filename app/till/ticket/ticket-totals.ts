@@ -122,6 +122,9 @@ const listAdvances = ({ lines }: Ticket) =>
 export const isEvenExchange = (ticket: Ticket): boolean =>
   hasReturns(ticket) && hasSale(ticket) && getTicketBalance(ticket) === 0
 
+/** How many units come back on the ticket. */
+export const countReturns = ({ lines }: Pick<Ticket, 'lines'>) => lines.filter(isReturnLine).length
+
 /** How many articles go out on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>
   lines.filter((line) => !isReturnLine(line)).reduce((sum, line) => sum + line.quantity, 0)

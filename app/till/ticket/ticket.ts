@@ -250,9 +250,9 @@ export function createTicket(): Ticket {
 
 export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
 
-/** Money for a deposit is paid at once, or is none; what comes back is scanned again. */
+/** Money for a deposit is paid at once, or is none. */
 export const isParkable = ({ lines }: Ticket): boolean =>
-  lines.length > 0 && !lines.some((line) => isDepositLine(line) || isReturnLine(line))
+  lines.length > 0 && !lines.some(isDepositLine)
 
 export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
 
