@@ -22,19 +22,13 @@ import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
 import { TicketDiscountDialog } from './ticket/discounts/ticket-discount-dialog.tsx'
 import { useCoupon } from './ticket/discounts/use-coupon.ts'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
+import { isDepositLine, isGoodsLine, isSellLine } from './ticket/kinds/line-kinds.ts'
 import { LineApprovalDialog } from './ticket/limits/line-approval-dialog.tsx'
 import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import {
-  getSelectedLine,
-  isDepositLine,
-  isGoodsLine,
-  isParkable,
-  isSellLine,
-  type Ticket,
-} from './ticket/ticket.ts'
+import { getSelectedLine, isParkable, type Ticket } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
 import { VoidDialog } from './voids/void-dialog.tsx'
@@ -136,7 +130,8 @@ function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps
           deposit.act === 'take' && deposit.variant_id === selected?.variant.variant_id
         if (selected?.quantity === 1 && isOfLine) apply({ type: 'remove', key: selected.key })
         if (customer) apply({ type: 'customer', customer })
-        apply({ type: 'add deposit', deposit, about })
+        const line = { kind: 'deposit' as const, deposit, about, quantity: 1, discount: null }
+        apply({ type: 'add line', line })
         on.onClose()
       }}
       onSessionGone={on.onSessionGone}

@@ -1,6 +1,7 @@
 import { query } from '../../core/base/db.server.ts'
 import { newGiftCode } from '../../core/sales/gift-tickets/rules.ts'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest, waitUntilCached } from './open-till.ts'
 import type { ShopServer } from './server.ts'
@@ -13,7 +14,6 @@ import {
   promiseReturns,
   receivePair,
   sellElsewhere,
-  setManagerPin,
 } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 

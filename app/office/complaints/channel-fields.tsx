@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { COMPLAINT_CHANNELS } from '../../../core/complaints/rules.ts'
-import styles from './complaints.module.css'
+import record from '../ui/detail/record.module.css'
 import type { Complaint } from './complaints-params.ts'
 
 interface ChannelFieldsProps {
@@ -16,7 +16,7 @@ export function ChannelFields({ complaint, sent, fieldError }: ChannelFieldsProp
   const { t } = useTranslation('office/complaints')
   const { t: words } = useTranslation('core/complaints')
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <NativeSelect
         name="channel"
         label={t('channel')}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../core/base/languages.ts'
 import { COMPLAINT_CHANNELS, LONGEST_COMPLAINT } from '../../../core/complaints/rules.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
 import { ChannelFields } from './channel-fields.tsx'
-import styles from './complaints.module.css'
 import type { Complaint } from './complaints-params.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -21,9 +21,9 @@ export function CorrectComplaint({ complaint, sent, fieldError }: CorrectComplai
   const { t } = useTranslation('office/complaints')
   return (
     <details className={detail.part}>
-      <summary className={styles.summary}>{t('correct')}</summary>
-      <p className={styles.text}>{t('correct_text')}</p>
-      <ActForm intent="correct" className={styles.form} noValidate>
+      <summary className={record.summary}>{t('correct')}</summary>
+      <p className={record.text}>{t('correct_text')}</p>
+      <ActForm intent="correct" className={record.form} noValidate>
         <PersonFields purchase={complaint} sent={sent} fieldError={fieldError} />
         <ChannelFields complaint={complaint} sent={sent} fieldError={fieldError} />
         {complaint.state === 'open' && (

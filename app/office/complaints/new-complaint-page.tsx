@@ -6,6 +6,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
@@ -15,7 +16,6 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/new-complaint-page'
 import { ChannelFields } from './channel-fields.tsx'
-import styles from './complaints.module.css'
 import { complaintsParams, type Purchase } from './complaints-params.ts'
 import { FindSale, readPurchase } from './find-sale.tsx'
 import { PersonFields, parsePerson } from './person-fields.tsx'
@@ -71,7 +71,7 @@ export default function NewComplaintPage({ loaderData, actionData }: Route.Compo
       />
       <div className={detail.parts}>
         <section className={detail.part} aria-label={t('new')}>
-          <ActForm intent="open" className={styles.form} noValidate>
+          <ActForm intent="open" className={record.form} noValidate>
             <RefusalAlert message={message} />
             {purchase && <AboutFields purchase={purchase} sent={sent?.unit} />}
             <PersonFields purchase={purchase} sent={sent} fieldError={fieldError} />

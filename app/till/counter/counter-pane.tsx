@@ -11,15 +11,10 @@ import { ReturnPane } from '../returns/return-pane.tsx'
 import { type FinishedReturn, ReturnedPane } from '../returns/returned-pane.tsx'
 import { FinishedSalePane } from '../sales/finished-sale-pane.tsx'
 import type { SaleEntry } from '../sales/log-entry.ts'
+import { isItemLine, isSellLine } from '../ticket/kinds/line-kinds.ts'
 import { LineDetail } from '../ticket/line-detail.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import {
-  getSelectedLine,
-  isItemLine,
-  isReturnAlone,
-  isSellLine,
-  type Ticket,
-} from '../ticket/ticket.ts'
+import { getSelectedLine, isReturnAlone, type Ticket } from '../ticket/ticket.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { useSeller } from '../use-seller.ts'
 import styles from './counter-screen.module.css'

@@ -1,4 +1,5 @@
-import type { SellLine, Ticket } from '../ticket/ticket.ts'
+import type { SellLine } from '../ticket/kinds/sell-line.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 type FirstLine = Omit<SellLine, 'kind'>
 

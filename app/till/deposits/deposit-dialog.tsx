@@ -11,7 +11,7 @@ import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { hasDepositLine, readSale } from '../sales/log-entry.ts'
+import { needsShop, readSale } from '../sales/log-entry.ts'
 import { getPageLog } from '../sales/page-log.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
@@ -108,7 +108,7 @@ function useDeposit(reference: string) {
 /** Sends what this till still owes the shop first: a payment on its way lowers the rest. */
 async function readDeposit(reference: string): Promise<Deposit> {
   const log = getPageLog()
-  if (log.listUnsent().some((entry) => hasDepositLine(readSale(entry)))) await log.sendNow()
+  if (log.listUnsent().some((entry) => needsShop(readSale(entry)))) await log.sendNow()
   return client.deposits.getDeposit({ reference })
 }
 

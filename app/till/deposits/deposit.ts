@@ -1,6 +1,7 @@
 import type { Shop } from '../../context.ts'
 import type { TillJob } from '../../print/printing/till-job.ts'
-import type { DepositTicketLine, TicketCustomer } from '../ticket/ticket.ts'
+import type { DepositTicketLine } from '../ticket/kinds/deposit-line.ts'
+import type { TicketCustomer } from '../ticket/ticket.ts'
 
 type Deposits = Shop['deposits']
 

@@ -1,9 +1,9 @@
 import { sumCents } from '../../../core/base/money.ts'
 import type { CounterState } from '../counter/counter-storage.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
-import { getCharged } from '../payments/sale-payload.ts'
 import { readSale } from '../sales/log-entry.ts'
-import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
+import { getLineKind, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import {
   getCouponCents,
   getLineAmounts,
@@ -26,7 +26,7 @@ export function toDisplayedTicket(
   if (!sold) return null
   const { seen } = sold
   const charged = readSale(sold).lines.map((line, at) =>
-    getCharged(line, seen.lines[at]?.back_cents),
+    getLineKind(line).charge(line, seen.lines[at]?.back_cents ?? 0),
   )
   return {
     lines: seen.lines.map((line, key) => ({
@@ -54,7 +54,7 @@ function showTicket(ticket: Ticket, lineText: LineText): DisplayedTicket {
       detail: lineText.detail(line),
       quantity: line.quantity,
       discount_cents: off,
-      total_cents: line.kind === 'return' ? -total_cents : total_cents,
+      total_cents: getLineKind(line).isBack ? -total_cents : total_cents,
       prior_cents: getPriorCents(line),
     }
   })

@@ -1,7 +1,8 @@
 import type { Shop } from '../../context.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { toReturnTicketLine } from '../returns/returnable.ts'
-import type { Exchange, RestoredLine } from '../ticket/ticket.ts'
+import type { Exchange } from '../ticket/kinds/line-base.ts'
+import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 
 export type ResumedAnswer = Awaited<ReturnType<Shop['till']['resumeParkedTicket']>>
 type ResumedLine = ResumedAnswer['lines'][number]

@@ -1,7 +1,9 @@
 import type { TillVariant } from '../catalog/catalog.ts'
+import { getDiscount } from '../ticket/kinds/line-base.ts'
+import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 import type { RestoreAction } from '../ticket/reduce-ticket.ts'
-import type { RestoredLine, Ticket } from '../ticket/ticket.ts'
-import { getDiscount, toRestoredLine } from '../ticket/ticket-lines.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+import { toRestoredLine } from '../ticket/ticket-lines.ts'
 import { getShopTicket, type LocalTicket } from './local-ticket.ts'
 import { type ResumedAnswer, restoreExchange, restoreReturn } from './restore-returns.ts'
 

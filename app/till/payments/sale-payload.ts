@@ -2,15 +2,10 @@ import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
-import type { PricedLine } from '../../../core/till/ticket/priced-line.ts'
 import type { TicketDiscount } from '../../../core/till/ticket/ticket-line.ts'
-import type {
-  DepositTicketLine,
-  ReturnTicketLine,
-  Ticket,
-  TillTicketLine,
-} from '../ticket/ticket.ts'
-import { toTicketLine } from '../ticket/ticket-lines.ts'
+import type { ChargedLine } from '../ticket/kinds/line-kind.ts'
+import { getLineKind, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import {
   getCouponShares,
   getDiscountShares,
@@ -19,21 +14,6 @@ import {
   getUnitCents,
 } from '../ticket/ticket-totals.ts'
 import type { TenderInput } from './payment-balance.ts'
-
-/** A line with what was charged for it; that of a deposit says what is paid for it now, and one that comes back nothing. */
-export type ChargedLine = PricedLine | DepositTicketLine['deposit'] | ReturnTicketLine['back']
-
-type Charge = Omit<PricedLine['charged'], 'name' | 'tax_rate'>
-
-/** What was charged for a line, in cents: of a deposit what is paid for it now, of one that comes back what the screen showed. */
-export function getCharged(line: ChargedLine, backCents = 0): Charge {
-  if (line.kind === 'deposit') return chargeWhole(line.amount_cents)
-  return line.kind === 'return' ? chargeWhole(-backCents) : line.charged
-}
-
-const chargeWhole = (cents: number): Charge => {
-  return { unit_cents: cents, discount_cents: 0, total_cents: cents }
-}
 
 /** What happened when a ticket was paid. */
 export interface ChargedSale {
@@ -108,22 +88,14 @@ function toPricedLine(
   generalRate: number,
   { couponCents, ticketDiscountCents }: { couponCents: number; ticketDiscountCents: number },
 ): ChargedLine[] {
-  if (line.kind === 'deposit') return [line.deposit]
-  if (line.kind === 'return') return [line.back]
   const { off, total } = getLineAmounts(line)
-  const charged = {
+  const charged = getLineKind(line).toCharged(line, {
+    generalRate,
     unit_cents: getUnitCents(line),
     discount_cents: off + ticketDiscountCents + couponCents,
     ...(ticketDiscountCents > 0 && { ticket_discount_cents: ticketDiscountCents }),
     ...(couponCents > 0 && { coupon_cents: couponCents }),
     total_cents: total - ticketDiscountCents - couponCents,
-  }
-  const asked = toTicketLine(line)
-  if (asked.kind === 'free')
-    return [{ ...asked, charged: { name: asked.name, tax_rate: generalRate, ...charged } }]
-  if (line.kind !== 'sell' && line.kind !== 'item') return []
-  const { variant_id, name, tax_rate } = line.variant
-  const priced = { name: name.es, tax_rate, ...charged }
-  if (asked.kind === 'sell') return [{ ...asked, charged: priced }]
-  return asked.kind === 'item' ? [{ ...asked, charged: { variant_id, ...priced } }] : []
+  })
+  return charged ? [charged] : []
 }

@@ -1,5 +1,6 @@
-import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
-import { getPriorCents, getTicketBalance } from '../ticket/ticket-totals.ts'
+import { getLineKind, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+import { getPriorCents, getTicketBalance, getUnitCents } from '../ticket/ticket-totals.ts'
 
 /** One line as the screen showed it. */
 interface SnapshotLine {
@@ -35,7 +36,7 @@ export const takeSnapshot = (
     detail: line.kind === 'free' ? '' : lineText.detail(line),
     quantity: line.quantity,
     prior_cents: getPriorCents(line),
-    ...(line.kind === 'return' && { back_cents: line.about.paid_cents }),
+    ...(getLineKind(line).isBack && { back_cents: getUnitCents(line) }),
   })),
   total_cents: getTicketBalance(ticket),
   change_cents,

@@ -49,7 +49,9 @@ export function findLocalReturn(code: string, local: LocalReturns): ShownReturn 
 }
 
 const listSold = ({ lines }: ChargedSale): PricedLine[] =>
-  lines.flatMap((line) => (line.kind === 'deposit' || line.kind === 'return' ? [] : [line]))
+  lines.flatMap((line) =>
+    line.kind === 'sell' || line.kind === 'free' || line.kind === 'item' ? [line] : [],
+  )
 
 function toUnits(
   line: PricedLine,

@@ -2,7 +2,8 @@ import type { ReturnCause } from '../../../core/returns/rules.ts'
 import type { ReturnLine } from '../../../core/till/ticket/return-line.ts'
 import type { Shop } from '../../context.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
-import type { ReturnAbout, ReturnTicketLine, Ticket } from '../ticket/ticket.ts'
+import type { ReturnAbout, ReturnTicketLine } from '../ticket/kinds/return-line.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { findReturn } from '../ticket/ticket-returns.ts'
 
 /** What a code brings back: a ticket, or the pair of a gift ticket alone. */

@@ -15,7 +15,7 @@ import { ShareDialog } from '../printing/share-dialog.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
-import type { SaleEntry } from './log-entry.ts'
+import { hasReturnedLine, readSale, type SaleEntry } from './log-entry.ts'
 import {
   listDepositSlips,
   listMissingPapers,
@@ -44,7 +44,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const incidents = sale.answer?.incidents ?? 0
   const change = sale.seen.change_cents
   const total = sale.seen.total_cents
-  const isExchange = sale.payload.lines.some((line) => isReturn(line))
+  const isExchange = hasReturnedLine(readSale(sale))
   const doneText = isExchange ? 'exchanged' : 'sold'
   const saleId = sale.answer?.sale_id ?? undefined
   const slips = listDepositSlips(sale)
@@ -180,8 +180,6 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
     </section>
   )
 }
-
-const isReturn = (line: unknown): boolean => (line as { kind?: string }).kind === 'return'
 
 /** Of another sale nothing is said; the slip of a sale without a number is job 0. */
 function isOwnJob(job: TillJob, own: { saleId: number | undefined; slips: readonly TillJob[] }) {

@@ -5,6 +5,7 @@ import { newId } from '../../ui/new-id.ts'
 import type { ChargedSale } from '../payments/sale-payload.ts'
 import type { TicketSnapshot } from '../payments/ticket-snapshot.ts'
 import type { TillRefusal } from '../refusal.ts'
+import { getLineKind } from '../ticket/kinds/line-kinds.ts'
 import type { BookedSale } from './send-result.ts'
 
 /** A sale as `till.bookSale` takes it: what happened at the counter, which is never changed. */
@@ -74,21 +75,23 @@ export const isSaleEntry = (entry: LogEntry): entry is SaleEntry =>
 export const readSale = (entry: Pick<SaleEntry, 'version' | 'payload'>): ChargedSale =>
   upgradePayload(entry) as ChargedSale
 
-/** Whether it has money for a deposit, which is taken with the shop alone. */
-export const hasDepositLine = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
-  lines.some(({ kind }) => kind === 'deposit')
+/** Whether it has a line that is taken with the shop alone, such as money for a deposit. */
+export const needsShop = (sale: Pick<ChargedSale, 'lines'>): boolean => waitsFor(sale, 'shop')
+
+const waitsFor = ({ lines }: Pick<ChargedSale, 'lines'>, what: 'shop' | 'answer'): boolean =>
+  lines.some((line) => getLineKind(line).waitsFor(line) === what)
 
 /** Whether it gives money back, which is done with the shop alone. */
 export const givesBack = ({ tenders }: Pick<ChargedSale, 'tenders'>): boolean =>
   tenders.some(({ amount_cents }) => amount_cents < 0)
 
-/** Whether somebody must let it pass: what comes back is late, or without a ticket. */
-const needsWord = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
-  lines.some((line) => line.kind === 'return' && line.why !== undefined)
+/** Whether units came back on it. */
+export const hasReturnedLine = ({ lines }: Pick<ChargedSale, 'lines'>): boolean =>
+  lines.some((line) => getLineKind(line).isBack)
 
 /** Whether nothing happens before the shop has answered: no money goes out, and nobody has let it pass. */
 export const needsAnswer = (sale: Pick<ChargedSale, 'lines' | 'tenders'>): boolean =>
-  givesBack(sale) || needsWord(sale)
+  givesBack(sale) || waitsFor(sale, 'answer')
 
 /** The entry with its tenders in the shape of today, whichever till wrote them. */
 export const upgradeEntry = (entry: SaleEntry): SaleEntry => ({

@@ -1,8 +1,8 @@
-import { getLineQuantity, getLineVariant } from '../../../core/till/ticket/rules.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
 import { client } from '../client.ts'
+import { getLineKind } from '../ticket/kinds/line-kinds.ts'
 import { readSale, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
 import { openLogStore } from './log-store.ts'
 import { bookOutboxSale } from './outbox/book-outbox-sale.ts'
@@ -36,11 +36,7 @@ export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => 
 
 const toUnsyncedSale = (entry: SaleEntry): UnsyncedSale => ({
   id: entry.id,
-  lines: readSale(entry).lines.flatMap((line) => {
-    if (line.kind === 'deposit' || line.kind === 'return') return []
-    const variant_id = getLineVariant(line)
-    return variant_id === undefined ? [] : { variant_id, quantity: getLineQuantity(line) }
-  }),
+  lines: readSale(entry).lines.flatMap((line) => getLineKind(line).taken(line)),
 })
 
 function openPageLog(): TillLog {

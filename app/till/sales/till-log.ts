@@ -4,9 +4,9 @@ import { DEPOSIT_OFFLINE, RETURN_OFFLINE } from '../refusal.ts'
 import { type EntryEvent, FACT, isUnanswered, toEvent } from './entry-state.ts'
 import {
   createDraft,
-  hasDepositLine,
   type NewSale,
   needsAnswer,
+  needsShop,
   readSale,
   type SaleEntry,
 } from './log-entry.ts'
@@ -28,7 +28,7 @@ const UNANSWERED: EntryEvent = { kind: 'refused', refusal: { code: RETURN_OFFLIN
 /** The refusal of a sale that only the shop can finish, where it is out of reach. */
 function findOfflineRefusal(sale: NewSale['payload']): string | undefined {
   if (needsAnswer(sale)) return RETURN_OFFLINE
-  return hasDepositLine(sale) ? DEPOSIT_OFFLINE : undefined
+  return needsShop(sale) ? DEPOSIT_OFFLINE : undefined
 }
 
 /** How long a seller waits for the answer. */

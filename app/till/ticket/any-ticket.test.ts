@@ -15,18 +15,13 @@ import { isSoldLine, TicketLines } from '../../../core/till/ticket/ticket-line.t
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
-import { chargeTicket, getCharged } from '../payments/sale-payload.ts'
+import { chargeTicket } from '../payments/sale-payload.ts'
+import type { ItemLine } from './kinds/item-line.ts'
+import type { ChargedLine } from './kinds/line-kind.ts'
+import { getLineKind, isItemLine, isSellLine, type TillTicketLine } from './kinds/line-kinds.ts'
+import type { SellLine } from './kinds/sell-line.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
-import {
-  createTicket,
-  type ItemLine,
-  isItemLine,
-  isSellLine,
-  type SellLine,
-  type Ticket,
-  type TicketCoupon,
-  type TillTicketLine,
-} from './ticket.ts'
+import { createTicket, type Ticket, type TicketCoupon } from './ticket.ts'
 import { toTicketLines } from './ticket-lines.ts'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import {
@@ -35,6 +30,8 @@ import {
   getLineAmounts,
   getTicketBalance,
 } from './ticket-totals.ts'
+
+const getCharged = (line: ChargedLine) => getLineKind(line).charge(line, 0)
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })

@@ -6,7 +6,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './free-line-dialog.module.css'
-import type { FreeLine } from './ticket.ts'
+import type { FreeLine } from './kinds/free-line.ts'
 
 interface FreeLineDialogProps {
   /** What the description begins with. */

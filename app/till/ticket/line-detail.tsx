@@ -13,8 +13,10 @@ import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
 import { StockPlaces } from '../catalog/search/stock-places.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { PriorPrice } from '../ui/prior-price.tsx'
+import type { ItemLine } from './kinds/item-line.ts'
+import type { SellLine } from './kinds/sell-line.ts'
 import styles from './line-detail.module.css'
-import type { ItemLine, SellLine } from './ticket.ts'
+
 import { getUnitCents } from './ticket-totals.ts'
 
 interface LineDetailProps {

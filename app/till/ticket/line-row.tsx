@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +11,13 @@ import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { PriorPrice } from '../ui/prior-price.tsx'
+import { getLineKind, isGoodsLine, type TillTicketLine } from './kinds/line-kinds.ts'
 import styles from './line-row.module.css'
 import { LineMarks } from './notes/line-marks.tsx'
 import { PairInHand } from './pair-in-hand.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import { ReturnLineTools } from './return-line-tools.tsx'
-import { isGoodsLine, type Ticket, type TillTicketLine } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 import { getLineAmounts, getUnitCents } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
@@ -46,7 +45,9 @@ export function LineRow(props: LineRowProps) {
   const unitCents = getUnitCents(line)
   const before = line.kind === 'sell' ? line.was_cents : null
   const prior = line.kind === 'sell' ? line.variant.prior_cents : null
+  const kind = getLineKind(line)
   const isGoods = isGoodsLine(line)
+  const isAgreed = !isGoods && kind.refusal(line) === null
   const { total, gross, off } = getLineAmounts(line)
   const row = useRef<HTMLLIElement>(null)
 
@@ -59,7 +60,7 @@ export function LineRow(props: LineRowProps) {
       ref={row}
       className={styles.line}
       data-selected={selected || undefined}
-      data-back={line.kind === 'return' || undefined}
+      data-back={kind.isBack || undefined}
     >
       <button
         type="button"
@@ -85,10 +86,7 @@ export function LineRow(props: LineRowProps) {
           )}
         </span>
         <span className={styles.amount}>
-          {line.kind === 'return' && <strong>{money(-total)}</strong>}
-          {line.kind !== 'return' && (unitCents > 0 || line.kind === 'deposit') && (
-            <strong>{money(total)}</strong>
-          )}
+          {(unitCents > 0 || isAgreed) && <strong>{money(kind.isBack ? -total : total)}</strong>}
           {unitCents === 0 && isGoods && <span className={styles.none}>{t('no_price')}</span>}
           {off > 0 && <s>{money(gross)}</s>}
         </span>
@@ -129,15 +127,12 @@ export function LineRow(props: LineRowProps) {
 
 /** Has no alternative text: the name is next to it. */
 function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
-  if (line.kind === 'return')
-    return <ShoePicture hash={line.about.picture} swatch={null} size={56} />
-  if (line.kind === 'sell' || line.kind === 'item') {
-    const { picture, swatch } = line.variant
-    return <ShoePicture hash={picture} swatch={swatch} size={56} />
-  }
+  const kind = getLineKind(line)
+  const picture = kind.picture(line)
+  if (picture) return <ShoePicture {...picture} size={56} />
   return (
     <span className={styles.free}>
-      {line.kind === 'deposit' ? <IconBookmark size={28} /> : <IconTag size={28} />}
+      <kind.icon size={28} />
     </span>
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
+import type { SellLine } from './kinds/sell-line.ts'
 import styles from './pair-in-hand.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { SellLine, Ticket } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 import { useReservedText } from './use-reserved-text.ts'
 
 interface PairInHandProps {

@@ -4,31 +4,27 @@ import type { ReturnCause, ReturnCondition } from '../../../core/returns/rules.t
 import type { MarkedPair, PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
+import type { Exchange, LineDiscount, LineNotes } from './kinds/line-base.ts'
+import type { RestoredLine, TillTicketLine } from './kinds/line-kinds.ts'
+import type { ReturnTicketLine } from './kinds/return-line.ts'
 import type {
-  DepositTicketLine,
-  Exchange,
   LineApproval,
-  LineDiscount,
-  LineNotes,
   PaymentReservation,
-  RestoredLine,
   ResumedTicket,
-  ReturnTicketLine,
   Ticket,
   TicketCoupon,
   TicketCustomer,
   TicketNote,
   TicketPayment,
-  TillTicketLine,
 } from './ticket.ts'
 import {
-  addDeposit,
   addFreeLine,
   addItem,
   addVariant,
   changeTicketLine,
   limitQuantity,
   markInHand,
+  putLine,
   removeTicketLine,
   restoreLines,
   selectNeighbour,
@@ -60,7 +56,8 @@ export type TicketAction =
   | { type: 'add'; variant: TillVariant; quantity: number }
   | { type: 'add item'; pair: MarkedPair }
   | { type: 'add free'; name: string; unit_cents: number }
-  | ({ type: 'add deposit' } & Pick<DepositTicketLine, 'deposit' | 'about'>)
+  /** Of a kind that is no goods; it takes the place of a line that it replaces. */
+  | { type: 'add line'; line: RestoredLine }
   | ({ type: 'add return' } & Pick<ReturnTicketLine, 'back' | 'about'>)
   /** This article goes out for a unit that comes back. */
   | { type: 'exchange'; unit: Exchange['for']; variant: TillVariant; mark?: PairMark }
@@ -126,8 +123,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return changeReturn(ticket, action.key, action)
     case 'add free':
       return addFreeLine(ticket, action)
-    case 'add deposit':
-      return addDeposit(ticket, action)
+    case 'add line':
+      return putLine(ticket, action.line)
     case 'select':
       return { ...ticket, selected: action.key }
     case 'step':

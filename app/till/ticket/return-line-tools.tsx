@@ -6,9 +6,9 @@ import {
   type ReturnCause,
   type ReturnCondition,
 } from '../../../core/returns/rules.ts'
+import type { ReturnTicketLine } from './kinds/return-line.ts'
 import type { TicketAction } from './reduce-ticket.ts'
 import styles from './return-line-tools.module.css'
-import type { ReturnTicketLine } from './ticket.ts'
 
 interface ReturnLineToolsProps {
   line: ReturnTicketLine

@@ -1,19 +1,15 @@
 import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
+import type { FreeLine } from './kinds/free-line.ts'
 import {
-  createTicket,
-  type DepositTicketLine,
-  type FreeLine,
-  getSelectedLine,
-  isDepositLine,
+  getLineKind,
   isGoodsLine,
   isItemLine,
   isSellLine,
-  isTicketEmpty,
   type RestoredLine,
-  type Ticket,
   type TillTicketLine,
-} from './ticket.ts'
+} from './kinds/line-kinds.ts'
+import { createTicket, getSelectedLine, isTicketEmpty, type Ticket } from './ticket.ts'
 
 export const limitQuantity = (quantity: number) =>
   Math.min(Math.max(Math.trunc(quantity) || 1, 1), MOST_UNITS)
@@ -54,22 +50,12 @@ export const addFreeLine = (
   { name, unit_cents }: Pick<FreeLine, 'name' | 'unit_cents'>,
 ): Ticket => addLine(ticket, { kind: 'free', name, unit_cents, quantity: 1, discount: null })
 
-/** A deposit that exists is on a ticket once: what is done with it last counts. */
-export function addDeposit(
-  ticket: Ticket,
-  { deposit, about }: Pick<DepositTicketLine, 'deposit' | 'about'>,
-): Ticket {
-  const known = ticket.lines.find(
-    (line) => isDepositLine(line) && isSameDeposit(line.deposit, deposit),
-  )
-  const without = known ? removeTicketLine(ticket, known.key) : ticket
-  return addLine(without, { kind: 'deposit', deposit, about, quantity: 1, discount: null })
+/** Takes the place of a line that it replaces. */
+export function putLine(ticket: Ticket, line: RestoredLine): Ticket {
+  const { replaces } = getLineKind(line)
+  const known = ticket.lines.find((other) => other.kind === line.kind && replaces(line, other))
+  return addLine(known ? removeTicketLine(ticket, known.key) : ticket, line)
 }
-
-const isSameDeposit = (
-  one: DepositTicketLine['deposit'],
-  other: DepositTicketLine['deposit'],
-): boolean => one.act !== 'take' && other.act !== 'take' && one.deposit_id === other.deposit_id
 
 export function addLine(ticket: Ticket, line: RestoredLine): Ticket {
   if (ticket.lines.length >= MOST_TICKET_LINES) return ticket

@@ -131,7 +131,7 @@ function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   const { code = '', minimum_cents = 0 } = ticket.coupon ?? {}
   if (refusal.code === 'COUPON_MINIMUM')
     return t('coupon_least', { code, least: money(minimum_cents) })
-  if (refusal.code === 'DEPOSIT_CUSTOMER') return t('deposit_customer')
+  if (refusal.code === 'CUSTOMER_MISSING') return t(refusal.text)
   if (refusal.code === 'DELIVERY_MISSING') return t('delivery_missing')
   if (refusal.code === 'COUPON_CUSTOMER') return t('coupon_customer', { code })
   const line = ticket.lines.find(({ key }) => key === refusal.key)

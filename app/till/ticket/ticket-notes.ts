@@ -1,5 +1,7 @@
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
-import type { LineNotes, Ticket, TillTicketLine } from './ticket.ts'
+import { getLineNotes, type LineNotes } from './kinds/line-base.ts'
+import type { TillTicketLine } from './kinds/line-kinds.ts'
+import type { Ticket } from './ticket.ts'
 import { addLine, replaceLine } from './ticket-edits.ts'
 
 /** The name and the price of wrapping one article. */
@@ -7,21 +9,6 @@ export interface WrappingPrice {
   name: string
   unit_cents: number
 }
-
-interface StoredNotes {
-  note?: string | undefined
-  print_note?: boolean | undefined
-  gift_wrap?: boolean | undefined
-  send?: boolean | undefined
-}
-
-/** The notes of a line alone. */
-export const getLineNotes = ({ note, print_note, gift_wrap, send }: StoredNotes): LineNotes => ({
-  ...(note && { note }),
-  ...(note && print_note && { print_note }),
-  ...(gift_wrap && { gift_wrap }),
-  ...(send && { send }),
-})
 
 /** Writes the notes of a line anew; wrapping that is charged is a line of its own, for all wrapped articles together. */
 export function changeLineNotes(

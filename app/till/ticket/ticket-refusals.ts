@@ -6,20 +6,13 @@ import {
   isSharedDiscountAllowed,
 } from '../../../core/till/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
-import {
-  isDepositLine,
-  isItemLine,
-  isReturnLine,
-  isSellLine,
-  isUnsupportedLine,
-  type SellLine,
-  type Ticket,
-  type TillTicketLine,
-} from './ticket.ts'
+import type { CustomerText, Unsellable } from './kinds/line-kind.ts'
+import { getLineKind, isSellLine, type TillTicketLine } from './kinds/line-kinds.ts'
+import { getExchangeCents, type SellLine } from './kinds/sell-line.ts'
+import type { Ticket } from './ticket.ts'
 import {
   getCouponCents,
   getDiscountShares,
-  getExchangeCents,
   getInvoicedCents,
   getLineAmounts,
   getUnitCents,
@@ -27,10 +20,8 @@ import {
 
 /** Why a line cannot be sold. */
 export type LineRefusal =
-  | { code: 'LINE_UNSUPPORTED' }
-  | { code: 'NOT_ON_SALE' }
-  /** A marked pair that was sold, or is marked no more. */
-  | { code: 'ITEM_GONE' }
+  /** This till cannot sell it, or the shop no longer does: an article, or a marked pair. */
+  | { code: Unsellable }
   | { code: 'PRICE_ZERO' }
   /** `stock` pairs can be had; `reserved` more are reserved for others. */
   | { code: 'SOLD_OUT'; stock: number; reserved: number }
@@ -44,8 +35,8 @@ export type TicketRefusal =
   | { code: 'COUPON_MINIMUM' }
   /** The coupon counts by customer, and the ticket names none. */
   | { code: 'COUPON_CUSTOMER' }
-  /** A pair is laid away or ordered for nobody. */
-  | { code: 'DEPOSIT_CUSTOMER' }
+  /** A line is for somebody, and the ticket names nobody. */
+  | { code: 'CUSTOMER_MISSING'; text: CustomerText }
   /** Lines are to be sent, and nobody has said where. */
   | { code: 'DELIVERY_MISSING' }
   | (LineRefusal & { key: number })
@@ -59,8 +50,8 @@ export function findTicketRefusal(ticket: Ticket, maxPercent: number): TicketRef
   }
   if (ticket.lines.some(({ send }) => send) && !ticket.delivery) return { code: 'DELIVERY_MISSING' }
   const { coupon, customer } = ticket
-  const isTaken = ticket.lines.some((line) => isDepositLine(line) && line.deposit.act === 'take')
-  if (isTaken && !customer) return { code: 'DEPOSIT_CUSTOMER' }
+  const [text] = ticket.lines.flatMap((line) => getLineKind(line).customerText(line) ?? [])
+  if (text && !customer) return { code: 'CUSTOMER_MISSING', text }
   if (coupon && getCouponCents(ticket) === 0) return { code: 'COUPON_MINIMUM' }
   if (coupon?.needs_customer && !customer) return { code: 'COUPON_CUSTOMER' }
   const needsInvoice = getInvoicedCents(ticket) > SIMPLIFIED_LIMIT_CENTS && !ticket.recipient
@@ -72,11 +63,11 @@ export function findLineRefusal(
   line: TillTicketLine,
   maxPercent: number,
 ): LineRefusal | null {
-  if (isUnsupportedLine(line)) return { code: 'LINE_UNSUPPORTED' }
-  if (isSellLine(line) && line.gone) return { code: 'NOT_ON_SALE' }
-  if (isItemLine(line) && line.gone) return { code: 'ITEM_GONE' }
-  // Their price was agreed, and judged when they were put on the ticket.
-  if (isDepositLine(line) || isReturnLine(line)) return null
+  const kind = getLineKind(line)
+  const code = kind.refusal(line)
+  if (code) return { code }
+  // The price of anything else was agreed, and judged when it was put on the ticket.
+  if (!kind.isGoods) return null
   const isKept = isSellLine(line) && getExchangeCents(line) !== null
   if (getUnitCents(line) === 0 && !isKept) return { code: 'PRICE_ZERO' }
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null

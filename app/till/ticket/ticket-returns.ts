@@ -1,12 +1,9 @@
 import type { ReturnCause, ReturnCondition } from '../../../core/returns/rules.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
-import {
-  type Exchange,
-  isReturnLine,
-  type ReturnTicketLine,
-  type Ticket,
-  type TillTicketLine,
-} from './ticket.ts'
+import type { Exchange } from './kinds/line-base.ts'
+import { isReturnLine, type TillTicketLine } from './kinds/line-kinds.ts'
+import type { ReturnTicketLine } from './kinds/return-line.ts'
+import type { Ticket } from './ticket.ts'
 import { addLine, replaceLine } from './ticket-edits.ts'
 
 type UnitKey = Exchange['for']

@@ -5,41 +5,19 @@ import {
   lineDiscount,
   shareTicketDiscount,
 } from '../../../core/till/rules.ts'
-import {
-  hasReturns,
-  hasSale,
-  isDepositLine,
-  isGoodsLine,
-  isReturnLine,
-  type SellLine,
-  type Ticket,
-  type TillTicketLine,
-} from './ticket.ts'
+import { getLineKind, isSellLine, type TillTicketLine } from './kinds/line-kinds.ts'
+import { getExchangeCents } from './kinds/sell-line.ts'
+import { hasReturns, hasSale, type Ticket } from './ticket.ts'
 
 /** The price of one, in cents; zero of a line that this till cannot sell. */
-export function getUnitCents(line: TillTicketLine): number {
-  if (line.kind === 'sell') return getExchangeCents(line) ?? line.variant.price_cents
-  if (line.kind === 'item') return line.mark.cents ?? line.variant.price_cents
-  if (line.kind === 'deposit') return line.deposit.amount_cents
-  if (line.kind === 'return') return line.about.paid_cents
-  return line.kind === 'free' ? line.unit_cents : 0
-}
-
-/** What was paid for the unit that another size of its model and colour replaces, in cents; null where none is replaced. */
-export function getExchangeCents({ variant, exchange }: SellLine): number | null {
-  const kept = exchange?.kept
-  const isSame =
-    kept?.product_id === variant.product_id && kept.colour === (variant.colour?.es ?? null)
-  return kept && isSame ? kept.cents : null
-}
+export const getUnitCents = (line: TillTicketLine): number => getLineKind(line).unitCents(line)
 
 /** Whether discounts of the ticket and coupons take something off a line. */
-const isDiscounted = (line: TillTicketLine): boolean =>
-  isGoodsLine(line) && (line.kind !== 'sell' || getExchangeCents(line) === null)
+const isDiscounted = (line: TillTicketLine): boolean => getLineKind(line).isDiscounted(line)
 
 /** A whole line before the price of its article was reduced, in cents; null where it is not. */
 export const getPriorCents = (line: TillTicketLine): number | null =>
-  line.kind === 'sell' && line.variant.prior_cents != null && getExchangeCents(line) === null
+  isSellLine(line) && line.variant.prior_cents != null && getExchangeCents(line) === null
     ? line.variant.prior_cents * line.quantity
     : null
 
@@ -93,38 +71,35 @@ function toBalanceLines(ticket: Ticket) {
 
 /** What comes back is worth, in cents. */
 export const getReturnedCents = ({ lines }: Ticket): number =>
-  sumCents(lines.filter(isReturnLine).map(getUnitCents))
+  sumCents(lines.filter((line) => getLineKind(line).isBack).map(getUnitCents))
 
 /** What the invoice of the sale comes to, in cents: money for deposits has invoices of its own, and what comes back corrections. */
 export const getInvoicedCents = (ticket: Ticket): number =>
   getTicketBalance(ticket) +
   getReturnedCents(ticket) -
-  sumCents(listAdvances(ticket).map(({ deposit }) => deposit.amount_cents))
+  sumCents(listAdvances(ticket).map(({ now_cents }) => now_cents))
 
 /**
  * What decides whether the ticket may be paid in cash, in cents: its sale with the whole price of a pair that is handed
  * over, or the price of a pair for which a part is paid.
  */
 export function getCashLimitedCents(ticket: Ticket): number {
-  const paidBefore = ticket.lines
-    .filter(isDepositLine)
-    .map(({ deposit, about }) =>
-      deposit.act === 'hand_over' ? about.price_cents - deposit.amount_cents : 0,
-    )
-  const prices = listAdvances(ticket).map(({ about }) => about.price_cents)
-  return Math.max(getInvoicedCents(ticket) + sumCents(paidBefore), ...prices)
+  const advances = listAdvances(ticket)
+  const paidBefore = sumCents(advances.map(({ before_cents }) => before_cents))
+  const prices = advances.map(({ price_cents }) => price_cents)
+  return Math.max(getInvoicedCents(ticket) + paidBefore, ...prices)
 }
 
-const listAdvances = ({ lines }: Ticket) =>
-  lines.filter(isDepositLine).filter(({ deposit }) => deposit.act !== 'hand_over')
+const listAdvances = ({ lines }: Ticket) => lines.map((line) => getLineKind(line).advance(line))
 
 /** What comes back pays for what goes out to the cent. */
 export const isEvenExchange = (ticket: Ticket): boolean =>
   hasReturns(ticket) && hasSale(ticket) && getTicketBalance(ticket) === 0
 
 /** How many units come back on the ticket. */
-export const countReturns = ({ lines }: Pick<Ticket, 'lines'>) => lines.filter(isReturnLine).length
+export const countReturns = ({ lines }: Pick<Ticket, 'lines'>) =>
+  lines.filter((line) => getLineKind(line).isBack).length
 
 /** How many articles go out on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>
-  lines.filter((line) => !isReturnLine(line)).reduce((sum, line) => sum + line.quantity, 0)
+  lines.filter((line) => !getLineKind(line).isBack).reduce((sum, line) => sum + line.quantity, 0)

@@ -1,14 +1,9 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import {
-  type CashlessPayment,
-  type ItemLine,
-  isItemLine,
-  isSellLine,
-  type PaymentReservation,
-  type SellLine,
-  type Ticket,
-} from './ticket.ts'
+import type { ItemLine } from './kinds/item-line.ts'
+import { isItemLine, isSellLine } from './kinds/line-kinds.ts'
+import type { SellLine } from './kinds/sell-line.ts'
+import type { CashlessPayment, PaymentReservation, Ticket } from './ticket.ts'
 import { findShortage } from './ticket-refusals.ts'
 import { getUnitCents } from './ticket-totals.ts'
 

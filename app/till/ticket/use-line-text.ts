@@ -1,40 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
-import type { DepositTicketLine, TillTicketLine } from './ticket.ts'
+import { getLineKind, type TillTicketLine } from './kinds/line-kinds.ts'
+import { useLineWords } from './kinds/use-line-words.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 
 /** The texts of a line in the person's language. */
 export function useLineText() {
   const { t } = useTranslation('till/ticket')
-  const { t: words } = useTranslation('core/stock')
-  const { number, money, size: formatSize } = useFormat()
-  const inLanguage = useInLanguage()
-  const variantName = ({ colour, size }: { colour: ShopText | null; size: string | null }) =>
-    [colour && inLanguage(colour), size && formatSize(size)].filter(Boolean).join(' · ')
-  /** `Recoger E7KD3M9T`; one that is new has no code yet. */
-  const depositName = ({ deposit: { act }, about }: DepositTicketLine) =>
-    act === 'take'
-      ? t(`deposit_${about.deposit_kind}`)
-      : t(`deposit_${act}`, { code: about.reference ?? '' })
+  const { number, money } = useFormat()
+  const words = useLineWords()
   return {
-    name: (line: TillTicketLine) => {
-      if (line.kind === 'sell' || line.kind === 'item') return inLanguage(line.variant.name)
-      if (line.kind === 'deposit') return depositName(line)
-      if (line.kind === 'return') return t('comes_back', { name: inLanguage(line.about.name) })
-      return line.kind === 'free' ? line.name : t(`kind_${line.kind}`)
-    },
+    name: (line: TillTicketLine) => getLineKind(line).name(line, words),
     /** Colour and size: `Negro · 38`. */
-    detail: (line: TillTicketLine) => {
-      if (line.kind === 'deposit')
-        return [inLanguage(line.about.name), variantName(line.about)].filter(Boolean).join(' · ')
-      if (line.kind === 'return')
-        return [variantName(line.about), line.about.code].filter(Boolean).join(' · ')
-      if (line.kind !== 'sell' && line.kind !== 'item')
-        return line.kind === 'free' ? t('free_line') : ''
-      const grade = line.kind === 'item' && words(`grade.${line.mark.grade}`)
-      return [variantName(line.variant), grade].filter(Boolean).join(' · ')
-    },
+    detail: (line: TillTicketLine) => getLineKind(line).detail(line, words),
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''
       return 'discount_percent' in discount

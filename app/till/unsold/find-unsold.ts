@@ -1,14 +1,8 @@
 import type { UnsoldKind } from '../../../core/till/unsold/rules.ts'
 import type { UnsoldLine } from '../../../core/till/unsold/unsold-entry.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import { getLineKind, isSellLine, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import {
-  isItemLine,
-  isReturnLine,
-  isSellLine,
-  type Ticket,
-  type TillTicketLine,
-} from '../ticket/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { getLineAmounts, getUnitCents } from '../ticket/ticket-totals.ts'
 
 /** What the counter has done to its ticket; `new ticket` is a sale that ended, or a ticket that was emptied. */
@@ -35,7 +29,7 @@ export function findUnsold({ before, after, by }: TicketChange): Unsold | undefi
   if (by === 'undo') return findRestored(before, after)
   const isLeft = by === 'new ticket' || by === 'restore'
   const lost = before.lines
-    .filter((line) => !isReturnLine(line))
+    .filter((line) => !getLineKind(line).isBack)
     .flatMap((line) => {
       const left = isLeft ? keepParked(line, before) : findSame(after, line)
       const lostLine = toLostLine(line, left)
@@ -44,11 +38,11 @@ export function findUnsold({ before, after, by }: TicketChange): Unsold | undefi
   if (lost.length === 0) return undefined
   const lines = lost.map(({ line }) => line)
   const isEmptied = isLeft || after.lines.length === 0
-  const kind = isEmptied ? 'ticket_emptied' : getLineKind(lost)
+  const kind = isEmptied ? 'ticket_emptied' : getLossKind(lost)
   return { kind, lines, keys: lost.map(({ key }) => key) }
 }
 
-const getLineKind = (lost: readonly { isGone: boolean }[]) =>
+const getLossKind = (lost: readonly { isGone: boolean }[]) =>
   lost.some(({ isGone }) => isGone) ? 'line_removed' : 'lowered'
 
 const findSame = ({ lines }: Ticket, { key }: TillTicketLine) =>
@@ -66,7 +60,7 @@ function toLostLine(
   line: TillTicketLine,
   left: TillTicketLine | undefined,
 ): UnsoldLine | undefined {
-  const name = toShopName(line)
+  const name = getLineKind(line).shopName(line)
   if (!left) return { name, quantity: line.quantity, cents: getLineAmounts(line).total }
   const fewer = line.quantity - left.quantity
   const was = getLineAmounts(line).total
@@ -79,7 +73,7 @@ function toLostLine(
 }
 
 function findRestored(before: Ticket, after: Ticket): Unsold | undefined {
-  const back = after.lines.filter((line) => !isReturnLine(line) && !findSame(before, line))
+  const back = after.lines.filter((line) => !getLineKind(line).isBack && !findSame(before, line))
   if (back.length === 0) return undefined
   const kind = before.lines.length === 0 ? 'ticket_restored' : 'line_restored'
   return { kind, lines: toUnsoldLines(back), keys: back.map(({ key }) => key) }
@@ -88,19 +82,7 @@ function findRestored(before: Ticket, after: Ticket): Unsold | undefined {
 /** Whole lines, with what was asked for them after their discounts, in cents. */
 export const toUnsoldLines = (lines: readonly TillTicketLine[]): UnsoldLine[] =>
   lines.map((line) => ({
-    name: toShopName(line),
+    name: getLineKind(line).shopName(line),
     quantity: line.quantity,
     cents: getLineAmounts(line).total,
   }))
-
-/** The article in the shop's own language: `Duero · Negro · 38`. */
-function toShopName(line: TillTicketLine): string {
-  // The shop takes no control characters, and a name that was typed may have one.
-  if (line.kind === 'free') return line.name.replaceAll(/\p{Cc}/gu, ' ')
-  if (line.kind === 'deposit')
-    return [line.about.reference, describeVariant(line.about)].filter(Boolean).join(' · ')
-  return isSellLine(line) || isItemLine(line) ? describeVariant(line.variant) : line.kind
-}
-
-const describeVariant = ({ name, colour, size }: Pick<TillVariant, 'name' | 'colour' | 'size'>) =>
-  [name.es, colour?.es, size].filter(Boolean).join(' · ')

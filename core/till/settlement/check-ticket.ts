@@ -8,16 +8,17 @@ import { checkParkedTicket } from '../checks/check-parked-ticket.ts'
 import { checkPrices } from '../checks/check-prices.ts'
 import { checkTicketCoupon } from '../checks/check-ticket-coupon.ts'
 import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
-import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
+import { getAddedCents, isOtherLine } from '../ticket/other-lines.ts'
 import { sumLines } from '../ticket/price-lines.ts'
 import type { PricedLine } from '../ticket/priced-line.ts'
 import { getGrossCents } from '../ticket/rules.ts'
 import type { Findings } from './collect-findings.ts'
-import { sumDeposits, sumHandedOver } from './deposits/open-deposits.ts'
+import { sumHandedOver } from './deposits/open-deposits.ts'
 import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
 import type { PricedTicket } from './price-ticket.ts'
 import { checkReturnedMoney } from './returns/check-returned-money.ts'
 import { checkExchangePrices, listPriced } from './returns/price-exchanged-lines.ts'
+import { sumOwed } from './share-ticket.ts'
 
 /** What the coupon took off, in cents. */
 export const getCouponCents = (lines: readonly PricedLine[]): number =>
@@ -62,26 +63,27 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
 
 /** The money of the whole ticket, and what the law asks of its sale. */
 function checkTicketMoney(priced: PricedTicket, findings: Findings): void {
-  const { ticket, mode, lines, deposits, recipient, returns } = priced
+  const { ticket, mode, lines, deposits, owed, recipient, returns } = priced
   const { tenders, total_cents: shownCents, invoice_recipient: wanted } = ticket.payload
   const linesCents = getTicketCents(priced)
   const money = { tenders, linesCents, shownCents }
   const { left, held } = sumHandedOver(deposits)
   // What was paid is what a sale that happened comes to.
   const backCents = returns?.cents ?? 0
-  const paidCents = sumTenders(tenders) + backCents - sumDeposits(deposits)
+  const owedCents = sumOwed(owed)
+  const paidCents = sumTenders(tenders) + backCents - owedCents
   const invoicedCents = mode.kind === 'finish' ? sumLines(lines) + left : Math.max(0, paidCents)
   findings.add(checkTotal(money))
   findings.add(checkInvoice({ amountCents: invoicedCents, wanted, recipient }))
   findings.add(checkTenders(money))
-  findings.add(checkReturnedMoney({ returns, tenders, depositCents: sumDeposits(deposits) }))
+  findings.add(checkReturnedMoney({ returns, tenders, owedCents }))
   findings.add(checkCash(invoicedCents + held, tenders))
 }
 
-/** What a ticket comes to, goods and money for deposits less what comes back, in cents. */
+/** What a ticket comes to, goods and other lines less what comes back, in cents. */
 export const getTicketCents = ({ ticket, lines, returns }: PricedTicket): number =>
   sumLines(lines) +
-  sumCents(ticket.payload.lines.filter(isDepositLine).map(({ amount_cents }) => amount_cents)) -
+  sumCents(ticket.payload.lines.filter(isOtherLine).map(getAddedCents)) -
   (returns?.cents ?? 0)
 
 /** Reads what the check of discounts needs: most sales have none, and cost nothing here. */

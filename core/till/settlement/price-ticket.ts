@@ -18,6 +18,7 @@ import type { TicketDeposits } from './deposits/open-deposits.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
 import type { TicketReturns } from './returns/ticket-returns.ts'
+import type { OwedMoney } from './share-ticket.ts'
 import type {
   SettleMode,
   Ticket,
@@ -40,6 +41,8 @@ export interface OpenTicket {
   delivery: CounterDelivery | undefined
   /** Its lines of money for deposits. */
   deposits: TicketDeposits
+  /** What it pays besides its goods. */
+  owed: OwedMoney
   /** What comes back. */
   returns: TicketReturns | undefined
 }

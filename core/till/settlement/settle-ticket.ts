@@ -25,7 +25,7 @@ import { coverReturns } from './returns/cover-returns.ts'
 import { openTicketReturns } from './returns/open-returns.ts'
 import { writeTicketExchange } from './returns/write-ticket-exchange.ts'
 import type { SettledTicket } from './settled-ticket.ts'
-import { shareTicket } from './share-ticket.ts'
+import { listOwed, shareTicket } from './share-ticket.ts'
 import type { SettleMode, Ticket, TicketPayload } from './ticket.ts'
 import { writeCouponUse } from './write-coupon-use.ts'
 import { writeTicketDelivery } from './write-ticket-delivery.ts'
@@ -68,7 +68,8 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
   }
   const returns = await openTicketReturns(tx, ticket, { session, mode }, findings)
   const deposits = await openDeposits(tx, open, findings)
-  const priced = await priceTicket(tx, { ...open, returns, deposits }, findings)
+  const owed = listOwed({ deposits })
+  const priced = await priceTicket(tx, { ...open, returns, deposits, owed }, findings)
   await checkTicket(tx, priced, findings)
   const covered = await coverReturns(tx, priced)
   return { settled: await writeTicket(tx, priced, covered, findings), isNew: true }
@@ -88,14 +89,14 @@ async function writeTicket(
   await lockDepositPairs(tx, priced)
   const goods = await allocateLines(tx, priced, findings)
   const reserved = await reserveDeposits(tx, priced, findings, by)
-  const { goodsTenders: tenders, depositEntries } = shareTicket(priced)
+  const { goodsTenders: tenders, entries } = shareTicket(ticket.payload.tenders, priced.owed)
   const sale = await writeTicketExchange(tx, priced, { goods, tenders, covered }, findings)
   const saleId = sale?.sale_id ?? null
   if (saleId !== null) {
     await endHandedOver(tx, deposits.handedOver, { saleId, by })
     findings.add(await writeTicketDelivery(tx, priced, saleId))
   }
-  const shares = { reserved, shares: depositEntries }
+  const shares = { reserved, shares: entries.deposits }
   findings.add(await writeDeposits(tx, deposits, shares, by))
   if (session.isTrialOver)
     findings.add(

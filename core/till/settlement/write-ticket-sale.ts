@@ -5,9 +5,8 @@ import { sumTenders } from '../../payments/tender.ts'
 import type { Tender } from '../../sales/tenders/rules.ts'
 import { publishAvailability } from '../../stock/publish-availability.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
-import { isDepositLine } from '../ticket/deposit-ticket-line.ts'
+import { isOtherLine } from '../ticket/other-lines.ts'
 import { SALE_VERSION } from '../ticket/rules.ts'
-import { isReturnLine } from '../ticket/ticket-line.ts'
 import type { SoldLines } from './allocate-lines.ts'
 import { getTicketCents } from './check-ticket.ts'
 import { deductHandedOver, toHandedLines } from './deposits/hand-over-deposits.ts'
@@ -107,6 +106,6 @@ function storeEntry(tx: Db, priced: PricedTicket): Promise<void> {
 function listChargedLines({ ticket, lines }: PricedTicket) {
   const charged = [...lines]
   return ticket.payload.lines.flatMap((line) =>
-    isDepositLine(line) || isReturnLine(line) ? line : (charged.shift() ?? []),
+    isOtherLine(line) ? line : (charged.shift() ?? []),
   )
 }

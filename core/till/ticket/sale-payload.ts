@@ -3,10 +3,9 @@ import { MOST_TICKET_LINES } from '../../base/limits.ts'
 import { CapturedTender } from '../captured-tender.ts'
 import { Timestamp } from '../till-operation.ts'
 import { StoredText } from './charged.ts'
-import { StoredDepositLine } from './deposit-ticket-line.ts'
 import { capturedDiscount } from './discount-approval.ts'
+import { STORED_OTHER_LINES } from './other-lines.ts'
 import { PricedLine } from './priced-line.ts'
-import { CapturedReturn } from './return-line.ts'
 import { isReadableVersion, upgradePayload } from './rules.ts'
 
 const id = z.int().positive()
@@ -17,7 +16,7 @@ export const SalePayload = z.object({
   /** By the clock of the till. */
   finished_at: Timestamp.optional().catch(undefined),
   lines: z
-    .array(z.union([PricedLine, CapturedReturn, StoredDepositLine]))
+    .array(z.union([PricedLine, ...STORED_OTHER_LINES]))
     .min(1)
     .max(MOST_TICKET_LINES),
   tenders: z.array(CapturedTender).max(10),

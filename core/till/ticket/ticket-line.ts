@@ -6,10 +6,11 @@ import type { SoldVariant } from '../../stock/allocate-sold-goods.ts'
 import type { WantedItem } from '../../stock/allocation.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import { Charged } from './charged.ts'
-import { DepositTicketLine, hasDepositsOnce, isDepositLine } from './deposit-ticket-line.ts'
+import { hasDepositsOnce } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
-import { ReturnLine } from './return-line.ts'
+import { isOtherLine, isSettledKind, OTHER_LINES } from './other-lines.ts'
+import type { ReturnLine } from './return-line.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -24,7 +25,6 @@ export const hasOneDiscount = (line: { discount_cents?: unknown; discount_percen
   line.discount_cents === undefined || line.discount_percent === undefined
 export const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
 
-const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
 
 /** The unit that comes back on the same ticket and for which this one goes out. */
@@ -70,13 +70,6 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** A unit that comes back, and the kinds that nothing settles yet. */
-const otherLines = [
-  ReturnLine,
-  z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
-  z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
-] as const
-
 /**
  * A line of a ticket. `sell`, `free` and `item` are sold, a `return` comes back, a `deposit` is money for a pair; the others
  * are refused with LINE_UNSUPPORTED.
@@ -85,8 +78,7 @@ export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
-  DepositTicketLine,
-  ...otherLines,
+  ...OTHER_LINES,
 ])
 export type TicketLine = z.infer<typeof TicketLine>
 
@@ -98,8 +90,7 @@ const FinishedLine = z.discriminatedUnion('kind', [
   z.strictObject({ ...sell, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...free, ...charged }).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ ...item, ...chargedItem }).refine(hasOneDiscount, ONE_DISCOUNT),
-  DepositTicketLine,
-  ...otherLines,
+  ...OTHER_LINES,
 ])
 export const FinishedLines = z
   .array(FinishedLine)
@@ -154,7 +145,7 @@ export const listUnparkedKinds = (lines: readonly TicketLine[]): string[] =>
 
 /** The kinds of these lines that the settlement does not know. */
 export const listUnsettledKinds = (lines: readonly TicketLine[]): string[] =>
-  listUnsupportedKinds(lines.filter((line) => !isDepositLine(line) && !isReturnLine(line)))
+  listUnsupportedKinds(lines.filter((line) => isOtherLine(line) && !isSettledKind(line)))
 
 /** The stored lines of a parked ticket. Version 1 knew variants alone, without a kind. */
 export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {

@@ -1,7 +1,6 @@
 import { sumCents } from '../../../../core/base/money.ts'
-import { getLineQuantity } from '../../../../core/till/ticket/rules.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
-import { getCharged } from '../../payments/sale-payload.ts'
+import { getLineKind } from '../../ticket/kinds/line-kinds.ts'
 import { readSale, type SaleEntry } from '../log-entry.ts'
 
 /** The title, in Spanish whatever the language of the till: who holds the slip must not take it for an invoice. */
@@ -27,24 +26,27 @@ interface SlipLine {
 export function toSlipLines(entry: Pick<SaleEntry, 'version' | 'payload' | 'seen'>): SlipLine[] {
   return readSale(entry).lines.map((line, at) => {
     const seen = entry.seen.lines[at]
-    const { unit_cents, discount_cents, total_cents } = getCharged(line, seen?.back_cents)
-    const shown = { key: at, detail: seen?.detail ?? '', unit_cents, discount_cents, total_cents }
-    if (line.kind === 'deposit' || line.kind === 'return')
-      return { ...shown, name: seen?.name ?? '', quantity: 1 }
+    const kind = getLineKind(line)
+    const charged = kind.charge(line, seen?.back_cents ?? 0)
+    const { name = seen?.name ?? '', quantity, notes } = kind.slip(line)
     return {
-      ...shown,
-      name: line.charged.name,
-      quantity: getLineQuantity(line),
-      ...(line.gift_wrap && { isWrapped: true }),
-      ...(line.send && { isSent: true }),
-      ...(line.note && line.print_note && { note: line.note }),
+      key: at,
+      name,
+      detail: seen?.detail ?? '',
+      quantity,
+      unit_cents: charged.unit_cents,
+      discount_cents: charged.discount_cents,
+      total_cents: charged.total_cents,
+      ...(notes?.gift_wrap && { isWrapped: true }),
+      ...(notes?.send && { isSent: true }),
+      ...(notes?.note && notes.print_note && { note: notes.note }),
     }
   })
 }
 
 /** What the coupon took off, which is among the discounts of the lines. */
 export const toCouponCents = (entry: Pick<SaleEntry, 'version' | 'payload'>): number =>
-  sumCents(readSale(entry).lines.map((line) => getCharged(line).coupon_cents ?? 0))
+  sumCents(readSale(entry).lines.map((line) => getLineKind(line).charge(line, 0).coupon_cents ?? 0))
 
 /** Where the buyer finds the invoice once the sale is booked: what the page asks for is filled in. */
 export function toSlipAddress(origin: string, { payload }: Pick<SaleEntry, 'payload'>): string {

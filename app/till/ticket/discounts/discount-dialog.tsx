@@ -9,7 +9,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { ApprovalForm } from '../../ui/approval-form.tsx'
 import { TillModal } from '../../ui/till-modal.tsx'
 import { useOperation } from '../../use-operation.ts'
-import type { LineDiscount } from '../ticket.ts'
+import type { LineDiscount } from '../kinds/line-base.ts'
 import styles from './discount-dialog.module.css'
 import { type DiscountKind, parseDiscount, toFieldText } from './parse-discount.ts'
 

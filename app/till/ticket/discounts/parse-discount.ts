@@ -1,6 +1,6 @@
 import { lineDiscount } from '../../../../core/till/rules.ts'
 import { parseAmountCents } from '../../ui/parse-amount.ts'
-import type { LineDiscount } from '../ticket.ts'
+import type { LineDiscount } from '../kinds/line-base.ts'
 
 /** How a discount is entered: in per cent, as an amount, or as the price of one that is left. */
 export type DiscountKind = 'percent' | 'amount' | 'price'

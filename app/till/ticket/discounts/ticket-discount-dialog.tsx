@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { sumCents } from '../../../../core/base/money.ts'
 import { getTicketDiscountPercent } from '../../../../core/till/rules.ts'
-import type { LineDiscount, Ticket } from '../ticket.ts'
+import type { LineDiscount } from '../kinds/line-base.ts'
+import type { Ticket } from '../ticket.ts'
 import { getLineAmounts } from '../ticket-totals.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 

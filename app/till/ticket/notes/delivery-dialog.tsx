@@ -10,7 +10,7 @@ import {
 } from '../../../../core/shipping/address/rules.ts'
 import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
 import { TillModal } from '../../ui/till-modal.tsx'
-import { isUnsupportedLine, type Ticket } from '../ticket.ts'
+import type { Ticket } from '../ticket.ts'
 import { useLineText } from '../use-line-text.ts'
 import styles from './notes.module.css'
 
@@ -42,7 +42,7 @@ export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogPr
   const { t: base } = useTranslation('core/base')
   const { t: checkout } = useTranslation('core/checkout')
   const lineText = useLineText()
-  const lines = ticket.lines.filter((line) => line.kind === 'sell' && !isUnsupportedLine(line))
+  const lines = ticket.lines.filter((line) => line.kind === 'sell')
   const [keys, setKeys] = useState(() => {
     const sent = lines.filter(({ send }) => send)
     return (sent.length > 0 ? sent : lines).map(({ key }) => key)

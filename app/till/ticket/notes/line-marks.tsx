@@ -2,7 +2,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useTranslation } from 'react-i18next'
-import type { LineNotes } from '../ticket.ts'
+import type { LineNotes } from '../kinds/line-base.ts'
 import styles from './marks.module.css'
 
 /** What a line says besides its price. */

@@ -165,9 +165,11 @@ const differ = (reference: string, refusals: readonly TicketRefusal[]): TicketFi
     .slice(0, 1)
     .map((refusal) => ({ kind: 'other', details: { why: 'deposit_differs', reference }, refusal }))
 
-/** What is paid for deposits besides the sale, in cents. */
-export const sumDeposits = ({ taken, paid, surplus }: TicketDeposits): number =>
-  sumCents([...taken, ...paid, ...surplus].map(({ cents }) => cents))
+/**
+ * What the deposits are owed of the ticket's tenders, in cents, in the order in which `writeDeposits` takes its shares.
+ */
+export const listOwedDeposits = ({ taken, paid, surplus }: TicketDeposits): number[] =>
+  [...taken, ...paid, ...surplus].map(({ cents }) => cents)
 
 /** What is left of the price of those that are handed over, and what lies there of it already. */
 export const sumHandedOver = ({ handedOver }: TicketDeposits) => ({

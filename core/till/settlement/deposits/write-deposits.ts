@@ -7,14 +7,10 @@ import { writeAdvanceMoney } from './write-advance-money.ts'
 import type { ReservedDeposit } from './write-reserved-deposit.ts'
 import { writeSurplus } from './write-surplus.ts'
 
-/** What the deposits are owed of the ticket's tenders, in cents, in the order in which `writeDeposits` takes its shares. */
-export const listOwed = ({ taken, paid, surplus }: TicketDeposits): number[] =>
-  [...taken, ...paid, ...surplus].map(({ cents }) => cents)
-
 interface DepositShares {
   /** The deposits that were taken. */
   reserved: readonly ReservedDeposit[]
-  /** Each deposit's part of the tenders, in the order of `listOwed`. */
+  /** Each deposit's part of the tenders, in the order of `listOwedDeposits`. */
   shares: readonly (readonly CounterEntry[])[]
 }
 

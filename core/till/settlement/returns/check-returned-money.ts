@@ -19,15 +19,16 @@ interface ReturnedMoney {
 
 /**
  * Money goes one way on a ticket, out only for units that come back, never in cash for a gift ticket, and never over the
- * counter for what was paid on the web. Deposits are paid with money alone: `depositCents` of it is theirs.
+ * counter for what was paid on the web. Deposits and the like are paid with money alone: `owedCents` of it is
+ * theirs.
  */
 export function checkReturnedMoney({
   returns,
   tenders,
-  depositCents = 0,
-}: ReturnedMoney & { depositCents?: number }): TicketFinding[] {
+  owedCents = 0,
+}: ReturnedMoney & { owedCents?: number }): TicketFinding[] {
   const ways = toWaysOut(tenders)
-  if (returns && depositCents > 0 && sumTenders(tenders) < depositCents)
+  if (returns && owedCents > 0 && sumTenders(tenders) < owedCents)
     return [{ refusal: { code: 'TENDERS_MIXED' } }]
   if (ways.length === 0) return []
   const accepted = returns?.accepted ?? []
