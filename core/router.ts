@@ -94,7 +94,6 @@ import { reports } from './reports/procedures.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
-import { findGiftTicket } from './sales/gift-tickets/find-gift-ticket.ts'
 import { issueGiftTickets } from './sales/gift-tickets/issue-gift-tickets.ts'
 import { listGiftTickets } from './sales/gift-tickets/list-gift-tickets.ts'
 import { listSales } from './sales/list-sales.ts'
@@ -244,7 +243,6 @@ export const router = {
     swapUnit,
     issueGiftTickets,
     listGiftTickets,
-    findGiftTicket,
   },
   invoicing,
   returns,

@@ -153,3 +153,30 @@ it('a complaint about an order of the web that nobody has paid is written down l
   const { sale_id } = await placeOne(shop)
   expect((await complain({ sale_id })).complaint_id).toBeGreaterThan(0)
 })
+
+it('what was written down wrongly of a complaint is corrected, and the audit names the fields without their words', async () => {
+  const { complaint_id, number } = await complain({ received_on: '2026-11-20' })
+  const correct = (change: object) => office().correctComplaint({ complaint_id, ...change })
+  const change = { name: 'Ana Ruíz', email: 'ana.ruiz@horma.test', received_on: '2026-11-18' }
+  expect((await correct(change)).changed).toEqual(['name', 'email', 'received_on'])
+  expect(await read(complaint_id)).toMatchObject({ ...change, number, due_on: '2026-12-03' })
+  expect((await correct(change)).changed).toEqual([])
+  expect(await getRefusal(correct({ received_on: '2027-01-01' }))).toMatchObject({
+    code: 'DAY_AHEAD',
+  })
+  expect(await getRefusal(correct({ name: ' ' }))).toMatchObject({ status: 400 })
+  await office().answerComplaint({ complaint_id, outcome: 'accepted', answer: 'Sí.', mail: false })
+  expect((await correct({ phone: '600 11 22 33', email: null })).changed).toEqual([
+    'email',
+    'phone',
+  ])
+  expect(await getRefusal(correct({ message: 'Otra cosa.' }))).toMatchObject({
+    code: 'COMPLAINT_ENDED',
+  })
+  const { rows } = await shop.pool.query(
+    `select details from audit_log where action_type = 'complaints.correctComplaint' and status = 'success'
+       and details ? 'changed' order by 1`,
+  )
+  expect(JSON.stringify(rows)).toContain('received_before')
+  expect(JSON.stringify(rows)).not.toMatch(/Ruíz|horma.test|600/)
+})

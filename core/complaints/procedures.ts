@@ -1,4 +1,5 @@
 import { answerComplaint } from './answer-complaint.ts'
+import { correctComplaint } from './correct-complaint.ts'
 import { getComplaint } from './get-complaint.ts'
 import { getPurchase } from './get-purchase.ts'
 import { getSignFacts } from './get-sign-facts.ts'
@@ -14,6 +15,7 @@ export const complaints = {
   getSignFacts,
   openComplaint,
   answerComplaint,
+  correctComplaint,
   reopenComplaint,
   withdrawComplaint,
 }

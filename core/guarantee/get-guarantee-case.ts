@@ -89,7 +89,7 @@ async function readCase(db: Db, reference: string, now: Date): Promise<Guarantee
 
 async function readPeriod(db: Db, found: z.infer<typeof StoredCase>, now: Date) {
   const { line_id, n, delivered_on, taken_on, ended_on, state, today } = found
-  const [unit] = line_id && n ? await readGuaranteeUnits(db, { line_id, n }, now) : []
+  const [unit] = line_id && n ? await readGuaranteeUnits(db, { units: [{ line_id, n }] }, now) : []
   if (unit) {
     const { until, presumed_until, same_defect_until } = unit
     return { delivered_on: unit.delivered_on, until, presumed_until, same_defect_until }

@@ -21,19 +21,29 @@ export interface GuaranteeUnit {
   open_case: string | null
 }
 
+export interface UnitKey {
+  line_id: number
+  n: number
+}
+
 type Row = Omit<GuaranteeUnit, 'until' | 'presumed_until' | 'same_defect_until' | 'is_covered'> & {
   today: string
   pauses: GuaranteePause[]
 }
 
-/** The units of a sale with their guarantee, or one of them alone. Without rows where there is no such paid sale. */
+/** The units of a sale with their guarantee, or some units alone. Without rows where there is no such paid sale. */
 export async function readGuaranteeUnits(
   db: Db,
-  asked: { sale_id: number } | { line_id: number; n: number },
+  asked: { sale_id: number } | { units: readonly UnitKey[] },
   now: Date,
 ): Promise<GuaranteeUnit[]> {
-  const values = { sale_id: null, line_id: null, n: null, ...asked, now }
-  const rows = await query<Row>(db, 'guarantee_units', UNITS, values)
+  const units = 'units' in asked ? asked.units : []
+  const rows = await query<Row>(db, 'guarantee_units', UNITS, {
+    sale_id: 'sale_id' in asked ? asked.sale_id : null,
+    line_ids: units.map(({ line_id }) => line_id),
+    numbers: units.map(({ n }) => n),
+    now,
+  })
   return rows.map(({ today, pauses, ...unit }) => {
     const period = unit.delivered_on ? getGuaranteePeriod(unit.delivered_on, pauses, today) : null
     return {
@@ -58,15 +68,19 @@ const PAUSES = `
   from guarantee_cases g where g.line_id = u.line_id and g.n = u.n and g.state <> 'rejected'`
 
 const UNITS = `
+  with wanted as (
+    select line_id, n from unnest(:line_ids::bigint[], :numbers::int[]) as w (line_id, n)
+    union
+    select u.line_id, u.n from sale_lines l join sale_line_units u using (line_id) where l.sale_id = :sale_id::bigint
+  )
   select u.line_id, u.n, l.name, l.details -> 'color' as colour,
     coalesce(size.label, l.details ->> 'size') as size, l.details ->> 'image' as picture,
     horma_day(${DELIVERED})::text as delivered_on, horma_day(:now::timestamptz)::text as today,
     coalesce((${PAUSES}), '[]') as pauses, u.returned_by is not null as is_returned,
     (select g.reference from guarantee_cases g
       where g.line_id = u.line_id and g.n = u.n and g.ended_at is null) as open_case
-  from sale_lines l join sale_line_units u using (line_id) join sales s using (sale_id)
+  from wanted join sale_line_units u using (line_id, n) join sale_lines l using (line_id) join sales s using (sale_id)
   left join inventory_items i using (item_id) left join product_variants v on v.variant_id = i.variant_id
   left join sizes size on size.size_id = v.size_id
   where s.paid_at is not null and l.kind <> 'shipping'
-    and (l.sale_id = :sale_id::bigint or (u.line_id = :line_id::bigint and u.n = :n::int))
   order by l.position, u.n`

@@ -115,7 +115,7 @@ async function lockUnit(
     'select from sale_line_units where line_id = $1 and n = $2 for no key update',
     [unit.line_id, unit.n],
   )
-  const [found] = await readGuaranteeUnits(tx, unit, now)
+  const [found] = await readGuaranteeUnits(tx, { units: [unit] }, now)
   return found
 }
 

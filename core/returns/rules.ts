@@ -156,12 +156,3 @@ export function getReturnLight(lastDay: string | null, today: string): ReturnLig
   const left = (Date.parse(lastDay) - Date.parse(today)) / 86_400_000
   return left < LAST_DAYS ? 'amber' : 'green'
 }
-
-const GUARANTEE_YEARS = 3
-
-/** Whether goods bought on a day are still under the legal guarantee. (TRLGDCU art. 120.1) */
-export function isUnderGuarantee(boughtOn: string, today: string): boolean {
-  const end = new Date(`${boughtOn}T00:00:00Z`)
-  end.setUTCFullYear(end.getUTCFullYear() + GUARANTEE_YEARS)
-  return today <= end.toISOString().slice(0, 10)
-}

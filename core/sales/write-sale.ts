@@ -163,4 +163,10 @@ export const insertSale = ({ reservation, beside, answer }: SaleParts = {}) => `
   )${beside ? `, ${beside}` : ''}
   select sale_id as "saleId"${answer ? `, ${answer}` : ''} from sale`
 
-const SALE: SaleStatement = { name: 'sale_write', text: insertSale(), values: {} }
+const LINE_IDS = '(select json_agg(line_id order by position) from lines) as "lineIds"'
+
+const SALE: SaleStatement = {
+  name: 'sale_write',
+  text: insertSale({ answer: LINE_IDS }),
+  values: {},
+}

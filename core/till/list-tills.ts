@@ -44,6 +44,8 @@ export const listTills = staff('can_manage_sales_pos')
       gift_wrap_cents: z.int(),
       /** Another size of the same model and colour costs what was paid for the one that comes back. */
       exchange_keeps_price: z.boolean(),
+      /** Days in which goods come back; null where the shop promises none. */
+      return_policy_days: z.int().nullable(),
       /** Beyond these a colleague approves the lines of a ticket. */
       free_line_limit_cents: z.int(),
       line_quantity_limit: z.int(),
@@ -59,17 +61,19 @@ export const listTills = staff('can_manage_sales_pos')
         db,
         'till_settings',
         `select setting_id as id, setting_value as value from site_settings
-         where setting_id in ('gift_wrap_cents', 'exchange_keeps_price')`,
+         where setting_id in ('gift_wrap_cents', 'exchange_keeps_price', 'return_policy_days')`,
       ),
       readLineLimits(db),
     ])
     const stored = Object.fromEntries(settings.map(({ id, value }) => [id, value]))
     const wrap = OWN_SETTINGS.gift_wrap_cents.safeParse(stored.gift_wrap_cents).data
+    const days = z.int().safeParse(stored.return_policy_days).data
     const keeps = OWN_SETTINGS.exchange_keeps_price.safeParse(stored.exchange_keeps_price).data
     return {
       tills,
       general_tax_rate,
       gift_wrap_cents: wrap ?? DEFAULT_SETTINGS.gift_wrap_cents,
+      return_policy_days: days ?? null,
       exchange_keeps_price: keeps ?? DEFAULT_SETTINGS.exchange_keeps_price,
       ...limits,
     }

@@ -10,6 +10,8 @@ export interface FinishedSale {
   finished_at: string
   /** Of what came back on the same ticket. */
   return_id: number | null
+  /** Of what it sold, in the order of its lines. */
+  line_ids: number[]
 }
 
 /**
@@ -42,7 +44,9 @@ export async function findOperationSale(
     `select s.sale_id, s.reference, i.invoice_number as invoice, s.total_cents,
        (select coalesce(sum(change_cents), 0)::int from tenders t where t.sale_id = s.sale_id) as change_cents,
        s.created_at as finished_at,
-       (select return_id from returns r where r.exchange_sale_id = s.sale_id) as return_id, s.operation_id as operation
+       (select return_id from returns r where r.exchange_sale_id = s.sale_id) as return_id,
+       coalesce((select json_agg(line_id order by position) from sale_lines l where l.sale_id = s.sale_id), '[]') as line_ids,
+       s.operation_id as operation
      from sales s left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2')
      where s.operation_id = $1 or s.reference = $2 order by s.operation_id = $1 desc nulls last limit 1`,
     [id, reference ?? null],

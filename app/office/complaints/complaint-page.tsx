@@ -19,6 +19,7 @@ import type { Route } from './+types/complaint-page'
 import { ComplaintActs } from './complaint-acts.tsx'
 import { type Complaint, complaintsParams, parseComplaintId } from './complaints-params.ts'
 import { ComplaintState, useAbout } from './complaints-table.tsx'
+import { CorrectComplaint, parseCorrection } from './correct-complaint.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { complaints } = context.get(shopContext)
@@ -41,6 +42,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       )
       return done(mailed ? 'answered_by_mail' : 'answered')
     },
+    correct: async (sent, operation) => {
+      await complaints.correctComplaint({ complaint_id, ...parseCorrection(sent) }, operation)
+      return done('corrected')
+    },
     reopen: async (_sent, operation) => {
       await complaints.reopenComplaint({ complaint_id }, operation)
       return done('reopened')
@@ -56,12 +61,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint } = loaderData
   const { t } = useTranslation('office/complaints')
-  const refusal = useRefusal(actionData, { areas: ['complaints'] })
+  const refusal = useRefusal(actionData, {
+    areas: ['complaints'],
+    fieldRefusals: { DAY_AHEAD: 'received_on' },
+  })
   useSuccessNotice({
     opened: t('opened', { number: complaint.number }),
     answered: t('answered'),
     answered_by_mail: t('answered_by_mail'),
     reopened: t('reopened'),
+    corrected: t('corrected'),
     withdrawn: t('withdrawn'),
   })
   const { complaint_id, number, sale_id } = complaint
@@ -94,6 +103,11 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
             <Words title={t('answer')} id="answer" text={complaint.answer} />
           )}
           <ComplaintActs
+            complaint={complaint}
+            sent={actionData?.sent}
+            fieldError={refusal.fieldError}
+          />
+          <CorrectComplaint
             complaint={complaint}
             sent={actionData?.sent}
             fieldError={refusal.fieldError}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigation } from 'react-router'
 import { COMPLAINT_CHANNELS, LONGEST_COMPLAINT } from '../../../core/complaints/rules.ts'
@@ -15,6 +15,7 @@ import { withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/new-complaint-page'
+import { ChannelFields } from './channel-fields.tsx'
 import { complaintsParams, type Purchase } from './complaints-params.ts'
 import { FindSale, readPurchase } from './find-sale.tsx'
 import { PersonFields, parsePerson } from './person-fields.tsx'
@@ -132,41 +133,5 @@ function AboutFields({ purchase, sent }: { purchase: Purchase; sent: string | un
         ]}
       />
     </>
-  )
-}
-
-interface ChannelFieldsProps {
-  sent: Readonly<Record<string, string>> | undefined
-  fieldError(field: string): string | undefined
-}
-
-function ChannelFields({ sent, fieldError }: ChannelFieldsProps) {
-  const { t } = useTranslation('office/complaints')
-  const { t: words } = useTranslation('core/complaints')
-  return (
-    <div className={record.pair}>
-      <NativeSelect
-        name="channel"
-        label={t('channel')}
-        defaultValue={sent?.channel ?? 'counter'}
-        data={COMPLAINT_CHANNELS.map((value) => ({ value, label: words(`channel.${value}`) }))}
-      />
-      <TextInput
-        name="sheet_number"
-        label={t('sheet_number')}
-        defaultValue={sent?.sheet_number ?? ''}
-        error={fieldError('sheet_number')}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextInput
-        type="date"
-        name="received_on"
-        label={t('received_on')}
-        description={t('received_on_text')}
-        defaultValue={sent?.received_on ?? ''}
-        error={fieldError('received_on')}
-      />
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { SentFields } from '../ui/forms/sent-fields.ts'
 import type { Purchase } from './complaints-params.ts'
 
 interface PersonFieldsProps {
-  purchase: Purchase | null
+  purchase: Pick<Purchase, 'name' | 'phone' | 'email' | 'language'> | null
   sent: Readonly<Record<string, string>> | undefined
   fieldError(field: string): string | undefined
 }

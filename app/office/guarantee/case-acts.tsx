@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { GUARANTEE_REMEDIES, LONGEST_DEFECT } from '../../../core/guarantee/rules.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
@@ -97,6 +98,7 @@ function EndForm({ found, fieldError }: CaseActsProps) {
           ? t('end_text_returned', { reference: found.return_reference })
           : t(isWaiting && found.remedy !== 'repair' ? 'end_text_first' : 'end_text')}
       </p>
+      {isWaiting && <ToReturn found={found} />}
       <ActForm intent="end" className={record.form}>
         <NativeSelect
           name="outcome"
@@ -116,6 +118,22 @@ function EndForm({ found, fieldError }: CaseActsProps) {
         </div>
       </ActForm>
     </section>
+  )
+}
+
+/** Where the unit of the case comes back: by its ticket at the till, or from the page of its sale. */
+function ToReturn({ found: { sale, sale_id } }: Pick<CaseActsProps, 'found'>) {
+  const { t } = useTranslation('office/guarantee')
+  if (!sale) return null
+  return (
+    <p className={record.links}>
+      <Button component="a" href={`/admin/tpv?ticket=${sale}`} variant="default">
+        {t('to_till')}
+      </Button>
+      <Button component={Link} to={`/admin/sales-pos/${sale_id}`} variant="subtle">
+        {t('to_sale')}
+      </Button>
+    </p>
   )
 }
 

@@ -16,7 +16,7 @@ const PAPERS = [
 ] as const
 type PaperKind = (typeof PAPERS)[number]
 
-const CAUSES = ['sale', 'movement', 'deposit'] as const
+const CAUSES = ['sale', 'movement', 'deposit', 'return'] as const
 export type DrawerCause = (typeof CAUSES)[number]
 
 /** A paper to be printed at a till, as its page asks for it. It names no printer: that is the till's. */

@@ -82,13 +82,18 @@ async function noteFailure(shop: Shop, job: PrintJob, failure: PrintFailure): Pr
 
 const answer = (body: PrintJobAnswer, status = 200) => Response.json(body, { status })
 
+const CAUSE_KEYS = {
+  sale: 'sale_id',
+  movement: 'cash_movement_id',
+  deposit: 'deposit_id',
+  return: 'return_id',
+} as const satisfies Record<PrintJob['cause'], string>
+
 /** The pin that opens the drawer; none where nothing that was written down lets it open. */
 async function findPulse(shop: Shop, job: PrintJob, { drawer, drawer_with_cash }: TillPrinter) {
   const isAsked = job.paper === 'drawer' || (job.drawer && drawer_with_cash)
   if (!isAsked || drawer === 'none') return 'none'
-  const key = ({ sale: 'sale_id', movement: 'cash_movement_id', deposit: 'deposit_id' } as const)[
-    job.cause
-  ]
+  const key = CAUSE_KEYS[job.cause]
   const by = { context: { operationId: deriveId(job.operationId, 'drawer') } }
   try {
     await shop.cash.noteDrawerOpening({ till: job.till, [key]: job.id }, by)

@@ -47,7 +47,7 @@ export interface TillJob {
   /** The drawer opens too, where the sale was paid in cash. */
   drawer?: boolean
   /** For what the drawer opens; for a sale unless it says so. */
-  cause?: 'sale' | 'movement' | 'deposit'
+  cause?: 'sale' | 'movement' | 'deposit' | 'return'
 }
 
 /** Why a paper did not come out; the last four are known here alone. */

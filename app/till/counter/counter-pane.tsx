@@ -35,6 +35,7 @@ interface CounterPaneProps {
   onFinish(): void
   onBook(): void
   onGiveBack(tenders: BackTender[]): void
+  onPark(): void
   /** Opens what else a ticket has. */
   onStory(saleId: number): void
   onAdd(variant: TillVariant): void
@@ -73,7 +74,9 @@ export function CounterPane(props: CounterPaneProps) {
           onBook={props.onBook}
         />
       )}
-      {mode === 'give back' && <GiveBackPane ticket={ticket} onGiveBack={props.onGiveBack} />}
+      {mode === 'give back' && (
+        <GiveBackPane ticket={ticket} onGiveBack={props.onGiveBack} onPark={props.onPark} />
+      )}
       {mode === 'find return' && (
         <FindReturnPane customer={ticket.customer} onFound={left.showReturn} onClose={left.close} />
       )}

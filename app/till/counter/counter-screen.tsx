@@ -11,6 +11,7 @@ import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
 import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
 import { ReturnApproval } from '../returns/return-approval.tsx'
 import type { FinishedReturn } from '../returns/returned-pane.tsx'
+import { useOpenedTicket } from '../returns/use-opened-ticket.ts'
 import { useShownReturn } from '../returns/use-shown-return.ts'
 import { isTicketEmpty } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
@@ -68,6 +69,7 @@ export function CounterScreen(props: CounterScreenProps) {
     getTicket: counter.getTicket,
     onShow: left.showReturn,
   })
+  useOpenedTicket((code) => void returns.showCode(code))
   const [returned, setReturned] = useState<FinishedReturn | null>(null)
   const { noteSold } = useQuickArticles(till)
   const { unknown, held, dismiss, scan, drop } = useScannedLines({
@@ -217,6 +219,7 @@ export function CounterScreen(props: CounterScreenProps) {
           onFinish={finishSale}
           onBook={bookSale}
           onGiveBack={finishing.giveBack}
+          onPark={() => onDialog('park')}
           onStory={codes.open}
           onAdd={add}
           onAddMarked={addMarked}

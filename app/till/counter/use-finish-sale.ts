@@ -14,6 +14,7 @@ import { useFinishReturn } from '../returns/use-finish-return.ts'
 import type { SaleEntry } from '../sales/log-entry.ts'
 import { useSalePrinting } from '../sales/use-sale-printing.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
+import { useUnansweredSale } from '../sales/use-unanswered-sale.ts'
 import { hasReturns, isReturnAlone } from '../ticket/ticket.ts'
 import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
@@ -64,6 +65,7 @@ export function useFinishSale({
   const lineText = useLineText()
   const { printSold, printLate } = useSalePrinting(till)
   const sentHere = useRef<string | null>(null)
+  const lostAnswer = useUnansweredSale()
   const takeBack = useFinishReturn({ till, counter, onReturned })
   /** What a colleague must let pass, with the money that was chosen for it. */
   const [asked, setAsked] = useState<{ wanted: WantedReturn; back: BackTender[] } | null>(null)
@@ -105,7 +107,8 @@ export function useFinishSale({
     const { change_cents } = payment
     const tenders = how.back ?? payment.tenders
     if (!tenders || (!isTaken && findTicketRefusal(paid, max_discount_percent))) return
-    const id = newId()
+    const again = lostAnswer.find(paid, tenders)
+    const id = again?.id ?? newId()
     if (act({ type: 'send', operation_id: id, taken: isTaken }).operation_id !== id) return
     sentHere.current = id
     await stored()
@@ -113,9 +116,10 @@ export function useFinishSale({
     const charged = chargeTicket(paid, { tenders, generalRate, now: new Date() })
     const payload = { ...charged, ...(isUnproven && { seller_unproven: true }) }
     const seen = takeSnapshot(paid, change_cents, lineText)
-    const sale = { id, till, session, staff, payload, seen }
+    const sale = again ?? { id, till, session, staff, payload, seen }
     // The shop cannot sell in the name of somebody who has proven nothing: it is told what happened.
     const entry = await (isTaken || isUnproven ? book(sale) : finish(sale, approval))
+    lostAnswer.note(paid, tenders, { entry, sale })
     applyAnswer(entry)
     return entry.state === 'refused' ? entry.refusal : undefined
   }

@@ -2,6 +2,7 @@ import { Alert, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { countReturns } from '../ticket/ticket-totals.ts'
 import card from '../ui/card.module.css'
 import { TillDrawer } from '../ui/till-modal.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -47,7 +48,7 @@ interface ParkedTicketItemProps extends ParkedDrawerProps {
 
 function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
   const { t } = useTranslation('till/parked-tickets')
-  const { money, time } = useFormat()
+  const { money } = useFormat()
   const [busy, setBusy] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const elsewhere = ticket.in_use !== null && ticket.in_use.till !== parked.till
@@ -66,14 +67,10 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
         <strong className={card.amount}>{money(ticket.total_cents)}</strong>
       </div>
       <p className={card.soft}>
-        {t('about', { count: ticket.pairs, till: ticket.till, time: time(ticket.created_at) })}
+        <AboutTicket pairs={ticket.pairs} till={ticket.till} at={ticket.created_at} />
         {ticket.created_by && ` · ${ticket.created_by}`}
       </p>
-      <p className={card.soft}>
-        {ticket.kept_until
-          ? t('kept', { count: ticket.kept_pairs, time: time(ticket.kept_until) })
-          : t('lapsed')}
-      </p>
+      <KeptPairs ticket={ticket} />
       {ticket.not_on_sale.length > 0 && <p className={card.warning}>{t('not_on_sale')}</p>}
       {onScreen && <Badge size="lg">{t('here')}</Badge>}
       {elsewhere && ticket.in_use && (
@@ -104,6 +101,31 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
   )
 }
 
+/** Until when its pairs are kept, and what comes back on it. */
+function KeptPairs({ ticket }: { ticket: ParkedTicket }) {
+  const { t } = useTranslation('till/parked-tickets')
+  const { time } = useFormat()
+  const { pairs, kept_pairs, kept_until, returned } = ticket
+  return (
+    <>
+      {pairs > 0 && (
+        <p className={card.soft}>
+          {kept_until ? t('kept', { count: kept_pairs, time: time(kept_until) }) : t('lapsed')}
+        </p>
+      )}
+      {returned > 0 && <p className={card.soft}>{t('comes_back', { count: returned })}</p>}
+    </>
+  )
+}
+
+/** How many pairs are sold on it, and where and when it was parked. */
+function AboutTicket({ pairs, till, at }: { pairs: number; till: string; at: string }) {
+  const { t } = useTranslation('till/parked-tickets')
+  const { time } = useFormat()
+  const where = { till, time: time(at) }
+  return pairs > 0 ? t('about', { count: pairs, ...where }) : t('at', where)
+}
+
 interface LocalTicketItemProps extends ParkedDrawerProps {
   entry: LocalTicket
 }
@@ -111,8 +133,9 @@ interface LocalTicketItemProps extends ParkedDrawerProps {
 /** A ticket that only this browser has to show, because the shop has not heard of it or cannot be asked. */
 function LocalTicketItem({ entry, parked, onClose }: LocalTicketItemProps) {
   const { t } = useTranslation('till/parked-tickets')
-  const { money, time } = useFormat()
-  const { name, pairs: count, till, parked_at, total_cents, shop } = entry
+  const { money } = useFormat()
+  const { name, pairs, till, parked_at, total_cents, shop } = entry
+  const returned = countReturns(entry.ticket)
   const [isDiscarding, setDiscarding] = useState(false)
   async function resume() {
     if (await parked.resumeHere(entry)) onClose()
@@ -123,7 +146,10 @@ function LocalTicketItem({ entry, parked, onClose }: LocalTicketItemProps) {
         <h3 className={card.name}>{name}</h3>
         <strong className={card.amount}>{money(total_cents)}</strong>
       </div>
-      <p className={card.soft}>{t('about', { count, till, time: time(parked_at) })}</p>
+      <p className={card.soft}>
+        <AboutTicket pairs={pairs} till={till} at={parked_at} />
+      </p>
+      {returned > 0 && <p className={card.soft}>{t('comes_back', { count: returned })}</p>}
       <Badge size="lg" color="yellow" variant="light" className={styles.badge}>
         {t(shop ? 'kept_here' : 'only_here')}
       </Badge>

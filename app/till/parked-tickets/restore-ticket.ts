@@ -1,19 +1,20 @@
-import type { Shop } from '../../context.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { getDiscount } from '../ticket/kinds/line-base.ts'
+import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 import type { RestoreAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { toRestoredLine } from '../ticket/ticket-lines.ts'
 import { getShopTicket, type LocalTicket } from './local-ticket.ts'
-
-type ResumedAnswer = Awaited<ReturnType<Shop['till']['resumeParkedTicket']>>
+import { type ResumedAnswer, restoreExchange, restoreReturn } from './restore-returns.ts'
 
 /** Puts a parked ticket on the screen, with the pairs that the shop could still reserve for it. */
 export function restoreParkedTicket(
   answer: ResumedAnswer,
   findVariant: (id: number) => TillVariant | undefined,
+  keepsPrice = true,
 ): RestoreAction {
   const { details } = answer
+  const returns = { answer, findVariant, keepsPrice }
   const reserved: Record<number, number> = {}
   for (const { variant_id, quantity } of answer.lines.filter((line) => line.kind === 'sell'))
     reserved[variant_id] = (reserved[variant_id] ?? 0) + quantity
@@ -21,14 +22,17 @@ export function restoreParkedTicket(
     reserved[variant_id] = Math.max(0, (reserved[variant_id] ?? 0) - quantity)
   return {
     type: 'restore',
-    lines: answer.lines.map((line) =>
-      toRestoredLine(
+    lines: answer.lines.flatMap((line): RestoredLine[] => {
+      if (line.kind === 'return') return restoreReturn(line, returns)
+      const restored = toRestoredLine(
         line,
         findVariant,
         (id) => !answer.not_on_sale.includes(id),
         (id) => answer.items.find(({ item_id }) => item_id === id),
-      ),
-    ),
+      )
+      const isGoods = restored.kind === 'sell' || restored.kind === 'item'
+      return [isGoods ? { ...restored, ...restoreExchange(line, returns) } : restored]
+    }),
     customer: answer.customer,
     discount: (details.discount && getDiscount(details.discount)) ?? undefined,
     note: details.note ? { text: details.note, printed: details.print_note === true } : undefined,

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
 import { newId } from '../../ui/new-id.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
@@ -16,7 +18,9 @@ import { notifySeller } from '../ui/notify-seller.ts'
 import { toUnsoldLines } from '../unsold/find-unsold.ts'
 import type { UnsoldFacts } from '../unsold/use-unsold-log.ts'
 import { useOperation } from '../use-operation.ts'
+import { useTillList } from '../use-till-list.ts'
 import { type LocalTicket, listShown } from './local-ticket.ts'
+import type { ResumedAnswer } from './restore-returns.ts'
 import { restoreLocalTicket, restoreParkedTicket, toParkedDetails } from './restore-ticket.ts'
 import { sendLocalTicket, withShop } from './send-local-tickets.ts'
 import { useLocalTickets } from './use-local-tickets.ts'
@@ -49,6 +53,8 @@ export function useParkedTickets(
   const lineText = useLineText()
   const { catalog } = useCatalog()
   const operate = useOperation()
+  const tellOfReturned = useReturnedNotice()
+  const { exchange_keeps_price: keepsPrice } = useTillList()
   const { data, refetch, isError, fetchStatus } = useQuery({
     queryKey: ['parked', till],
     queryFn: () => client.till.listParkedTickets({ till }),
@@ -156,9 +162,10 @@ export function useParkedTickets(
         notifySeller({ kind: 'warning', title: t('resumed_late', { name: resumed.name }) })
         return
       }
-      act(restoreParkedTicket(resumed, catalog.findById))
+      act(restoreParkedTicket(resumed, catalog.findById, keepsPrice))
       const copy = local.tickets.find(({ shop }) => shop?.parked_ticket_id === parked_ticket_id)
       if (copy) await local.remove(copy)
+      tellOfReturned(resumed.returned_meanwhile)
       const missing = countMissing(resumed)
       if (missing > 0)
         notifySeller({ kind: 'warning', title: t('gone_meanwhile', { count: missing }) })
@@ -206,6 +213,26 @@ export function useParkedTickets(
     discard,
     discardHere,
     refetch: refetchList,
+  }
+}
+
+/** Tells the seller which pairs of a resumed ticket came back elsewhere while it was parked. */
+function useReturnedNotice() {
+  const { t } = useTranslation('till/parked-tickets')
+  const { size: formatSize } = useFormat()
+  const inLanguage = useInLanguage()
+  return (units: ResumedAnswer['returned_meanwhile']) => {
+    if (units.length === 0) return
+    const names = units.map(({ name, colour, size }) =>
+      [inLanguage(name), colour && inLanguage(colour), size && formatSize(size)]
+        .filter(Boolean)
+        .join(' · '),
+    )
+    notifySeller({
+      kind: 'warning',
+      title: t('returned_meanwhile', { count: units.length }),
+      text: names.join(', '),
+    })
   }
 }
 

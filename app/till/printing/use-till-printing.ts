@@ -20,9 +20,9 @@ export function useTillPrinting(till: string) {
         : printAtTill(till, printing, { paper: 'drawer', id: cashMovementId, cause: 'movement' }),
     [till, printing],
   )
-  /** Opens the drawer for cash of a sale or a deposit that came in or goes back, where the till opens it for cash. */
+  /** Opens the drawer for cash of a sale, a deposit or a return that came in or goes back, where the till opens it for cash. */
   const openDrawerForCash = useCallback(
-    (cause: 'sale' | 'deposit', id: number): Promise<JobResult> =>
+    (cause: 'sale' | 'deposit' | 'return', id: number): Promise<JobResult> =>
       printing.drawer === 'none' || !printing.drawer_with_cash
         ? Promise.resolve({ ok: true })
         : printAtTill(till, printing, { paper: 'drawer', id, cause }),

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
-import { findReturnable } from './find-returnable.ts'
 import styles from './return-pane.module.css'
 import type { ShownReturn } from './returnable.ts'
 import { SearchSold } from './search-sold.tsx'
+import { useFindReturnable } from './use-find-returnable.ts'
 
 interface FindReturnPaneProps {
   customer: TicketCustomer | null
@@ -18,6 +18,7 @@ interface FindReturnPaneProps {
 export function FindReturnPane({ customer, onFound, onClose }: FindReturnPaneProps) {
   const { t } = useTranslation('till/returns')
   const refusalText = useTillRefusalText()
+  const findReturnable = useFindReturnable()
   const [number, setNumber] = useState('')
   const [error, setError] = useState('')
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { findReturn } from '../ticket/ticket-returns.ts'
 import styles from './return-pane.module.css'
-import { ReturnUnitRow } from './return-unit-row.tsx'
+import { ReturnUnitRow, type Word } from './return-unit-row.tsx'
 import { listOut, type ReturnableUnit, type ShownReturn } from './returnable.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -24,20 +24,51 @@ interface ReturnPaneProps {
 /** A ticket whose units come back: the units that are still out, each with the sizes that it can be exchanged for. */
 export function ReturnPane({ shown, ticket, act, onStory, onClose }: ReturnPaneProps) {
   const { t } = useTranslation('till/returns')
-  const { date } = useFormat()
   const out = listOut(shown, ticket)
   const [opened, setOpened] = useState<string | null>(null)
   const openKey = opened ?? (out.length === 1 && out[0] ? toKey(out[0]) : null)
   const takeBack = useTakeBack(shown, act)
-  const { saleId, soldOn, proof } = shown
 
-  function exchange(unit: ReturnableUnit, why: string, variant: TillVariant): void {
-    takeBack(unit, why)
+  function exchange(unit: ReturnableUnit, variant: TillVariant, { why, cause }: Word): void {
+    takeBack(unit, why, cause)
     act({ type: 'exchange', unit: { line_id: unit.line_id, n: unit.n }, variant })
     setOpened(null)
   }
   return (
     <section className={styles.pane} aria-label={t('pane')}>
+      <PaneHead shown={shown} onStory={onStory} onClose={onClose} />
+      {shown.isLocal && <Alert color="yellow">{t('local')}</Alert>}
+      {out.length === 0 && <p role="status">{t('none_out')}</p>}
+      <ul className={styles.units} aria-label={t('units')}>
+        {shown.units.map((unit) => (
+          <ReturnUnitRow
+            key={toKey(unit)}
+            shown={shown}
+            unit={unit}
+            isTaken={findReturn(ticket, unit) !== undefined}
+            isOpen={toKey(unit) === openKey}
+            onOpen={() => setOpened(toKey(unit))}
+            onExchange={(variant, word) => exchange(unit, variant, word)}
+            onBack={({ why, cause }) => takeBack(unit, why, cause)}
+          />
+        ))}
+      </ul>
+      {out.length > 0 && <p className={styles.soft}>{t('scan_hint')}</p>}
+    </section>
+  )
+}
+
+/** What the ticket is called and when it was, and the way back. */
+function PaneHead({
+  shown,
+  onStory,
+  onClose,
+}: Pick<ReturnPaneProps, 'shown' | 'onStory' | 'onClose'>) {
+  const { t } = useTranslation('till/returns')
+  const { date } = useFormat()
+  const { saleId, soldOn, proof } = shown
+  return (
+    <>
       <header className={styles.head}>
         <Button
           variant="default"
@@ -63,23 +94,7 @@ export function ReturnPane({ shown, ticket, act, onStory, onClose }: ReturnPaneP
           {proof.ticket === undefined && proof.gift_code === undefined && ` · ${t('no_paper')}`}
         </p>
       </div>
-      {out.length === 0 && <p role="status">{t('none_out')}</p>}
-      <ul className={styles.units} aria-label={t('units')}>
-        {shown.units.map((unit) => (
-          <ReturnUnitRow
-            key={toKey(unit)}
-            shown={shown}
-            unit={unit}
-            isTaken={findReturn(ticket, unit) !== undefined}
-            isOpen={toKey(unit) === openKey}
-            onOpen={() => setOpened(toKey(unit))}
-            onExchange={(why, variant) => exchange(unit, why, variant)}
-            onBack={(why) => takeBack(unit, why)}
-          />
-        ))}
-      </ul>
-      {out.length > 0 && <p className={styles.soft}>{t('scan_hint')}</p>}
-    </section>
+    </>
   )
 }
 

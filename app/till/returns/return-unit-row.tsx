@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReturnCause } from '../../../core/returns/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
@@ -12,6 +13,12 @@ import { ReasonField } from '../ui/reason-field.tsx'
 import styles from './return-pane.module.css'
 import { needsWhy, type ReturnableUnit, type ShownReturn } from './returnable.ts'
 
+/** Why a unit comes back: late or without paper in the seller's words, and that it fails. */
+export interface Word {
+  why: string
+  cause?: ReturnCause
+}
+
 interface ReturnUnitRowProps {
   shown: ShownReturn
   unit: ReturnableUnit
@@ -19,8 +26,8 @@ interface ReturnUnitRowProps {
   isTaken: boolean
   isOpen: boolean
   onOpen(): void
-  onExchange(why: string, variant: TillVariant): void
-  onBack(why: string): void
+  onExchange(variant: TillVariant, word: Word): void
+  onBack(word: Word): void
 }
 
 /** One unit of a ticket: what it is, what was paid, until when it comes back; the open one has its sizes. */
@@ -73,25 +80,25 @@ function UnitState({ unit, isTaken }: Pick<ReturnUnitRowProps, 'unit' | 'isTaken
   )
 }
 
-function OpenUnit({
-  shown,
-  unit,
-  onExchange,
-  onBack,
-}: Pick<ReturnUnitRowProps, 'shown' | 'unit' | 'onExchange' | 'onBack'>) {
+type OpenUnitProps = Pick<ReturnUnitRowProps, 'shown' | 'unit' | 'onExchange' | 'onBack'>
+
+function OpenUnit(props: OpenUnitProps) {
   const { t } = useTranslation('till/returns')
-  const { money } = useFormat()
-  const { catalog } = useCatalog()
+  const { shown, unit } = props
   const [why, setWhy] = useState('')
-  const { variant_id, paid_cents } = unit
-  const card = useMemo(
-    () => (variant_id === null ? undefined : catalog.findCard(variant_id)),
-    [catalog, variant_id],
-  )
-  const isAsked = needsWhy(shown, unit)
-  const isReady = !isAsked || why.trim() !== ''
+  const [hasFailed, setFailed] = useState(false)
+  const isAsked = needsWhy(shown, unit, hasFailed)
+  if (shown.isLocal === true && isAsked) return <p className={styles.open}>{t('local_late')}</p>
   return (
     <div className={styles.open}>
+      {unit.light === 'red' && unit.is_guaranteed && (
+        <Checkbox
+          size="lg"
+          label={t('has_failed')}
+          checked={hasFailed}
+          onChange={({ currentTarget }) => setFailed(currentTarget.checked)}
+        />
+      )}
       {isAsked && (
         <ReasonField
           label={t(unit.light === 'red' ? 'why_late' : 'why_no_paper')}
@@ -100,6 +107,33 @@ function OpenUnit({
           onChange={setWhy}
         />
       )}
+      <UnitActs
+        {...props}
+        isReady={!isAsked || why.trim() !== ''}
+        word={{ why: isAsked ? why.trim() : '', ...(hasFailed && { cause: 'defect' }) }}
+      />
+    </div>
+  )
+}
+
+interface UnitActsProps extends OpenUnitProps {
+  /** Nothing more has to be said. */
+  isReady: boolean
+  word: Word
+}
+
+/** Another size goes out for the unit, or it comes back alone. */
+function UnitActs({ unit, isReady, word, onExchange, onBack }: UnitActsProps) {
+  const { t } = useTranslation('till/returns')
+  const { money } = useFormat()
+  const { catalog } = useCatalog()
+  const { variant_id, paid_cents } = unit
+  const card = useMemo(
+    () => (variant_id === null ? undefined : catalog.findCard(variant_id)),
+    [catalog, variant_id],
+  )
+  return (
+    <>
       {card && isReady && (
         <div>
           <h3 className={styles.sizes}>{t('other_size')}</h3>
@@ -108,14 +142,14 @@ function OpenUnit({
             sizes={card.sizes}
             {...(variant_id !== null && { current: variant_id })}
             withoutStock
-            onPick={(variant) => onExchange(why.trim(), variant)}
+            onPick={(variant) => onExchange(variant, word)}
           />
         </div>
       )}
       {!card && <p className={styles.soft}>{t('not_sold')}</p>}
-      <Button variant="default" size="lg" disabled={!isReady} onClick={() => onBack(why.trim())}>
+      <Button variant="default" size="lg" disabled={!isReady} onClick={() => onBack(word)}>
         {t('take_back', { amount: money(paid_cents) })}
       </Button>
-    </div>
+    </>
   )
 }

@@ -21,6 +21,8 @@ export interface ShownReturn {
   /** YYYY-MM-DD; null of a gift ticket. */
   soldOn: string | null
   isWeb: boolean
+  /** The shop could not be asked: it is known from the sales of this till alone. */
+  isLocal?: true
   ways: ReturnAbout['ways']
   units: readonly ReturnableUnit[]
 }
@@ -57,9 +59,14 @@ const toShownTicket = ({
   units,
 })
 
-/** Late, or without its paper: somebody says why, and lets it pass. */
-export const needsWhy = ({ proof }: ShownReturn, { light }: ReturnableUnit): boolean =>
-  light === 'red' || (proof.ticket === undefined && proof.gift_code === undefined)
+/** Late, unless it fails under guarantee, or without its paper: somebody says why, and lets it pass. */
+export const needsWhy = (
+  { proof }: ShownReturn,
+  { light, is_guaranteed }: ReturnableUnit,
+  hasFailed = false,
+): boolean =>
+  (light === 'red' && !(hasFailed && is_guaranteed)) ||
+  (proof.ticket === undefined && proof.gift_code === undefined)
 
 /** The units that can come back: neither back already nor on the ticket. */
 export const listOut = ({ units }: ShownReturn, ticket: Ticket): ReturnableUnit[] =>

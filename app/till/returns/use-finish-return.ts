@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
-import { type TillRefusal, toTillRefusal } from '../refusal.ts'
+import { isNoAnswer, type TillRefusal, toTillRefusal } from '../refusal.ts'
 import { isReturnLine } from '../ticket/kinds/line-kinds.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -23,23 +24,38 @@ interface FinishReturnOptions {
 export function useFinishReturn({ till, counter, onReturned }: FinishReturnOptions) {
   const { act, startNewTicket } = counter
   const operate = useOperation()
-  const { printing, print } = useTillPrinting(till)
+  const { printing, print, openDrawerForCash } = useTillPrinting(till)
+  /** An approved return whose answer was lost: sent again as it was, it is done once. The PIN stays in this page alone. */
+  const unanswered = useRef<{ key: string; approval: Approval } | null>(null)
+  const approve = (input: object, approval: Approval | undefined) => {
+    const known = unanswered.current
+    const given = known?.key === JSON.stringify(input) ? known.approval : approval
+    return given ? { approval: given } : {}
+  }
   return async (
     ticket: Ticket,
     tenders: BackTender[],
     approval: Approval | undefined,
   ): Promise<TillRefusal | undefined> => {
     const lines = ticket.lines.filter(isReturnLine).map(({ back }) => back)
-    const { note } = ticket
-    const input = { till, lines, tenders, ...(note && { note: note.text }) }
+    const { note, taken_up } = ticket
+    const input = {
+      till,
+      lines,
+      tenders,
+      ...(note && { note: note.text }),
+      ...(taken_up && { parked_ticket_id: taken_up.parked_ticket_id }),
+    }
     try {
       const returned = await operate(
-        { ...input, ...(approval && { approval }) },
+        { ...input, ...approve(input, approval) },
         client.till.finishReturn,
       )
+      unanswered.current = null
       startNewTicket(null)
       onReturned({ ...returned, tenders })
       const { return_id, money_act_id } = returned
+      if (hasCash(tenders)) void openDrawerForCash('return', return_id)
       const isPrinted = printing.return_tickets && printing.after_sale === 'print'
       if (isPrinted) void print({ paper: 'return', id: return_id })
       else if (money_act_id !== null && hasCash(tenders))
@@ -47,6 +63,8 @@ export function useFinishReturn({ till, counter, onReturned }: FinishReturnOptio
       return undefined
     } catch (error) {
       const refusal = toTillRefusal(error)
+      if (!isNoAnswer(refusal)) unanswered.current = null
+      else if (approval) unanswered.current = { key: JSON.stringify(input), approval }
       act({ type: 'refuse', refusal })
       return refusal
     }

@@ -3,8 +3,8 @@ import type { TillVariant } from '../catalog/catalog.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
-import { findReturnable } from './find-returnable.ts'
 import { findScanned, needsWhy, type ShownReturn } from './returnable.ts'
+import { useFindReturnable } from './use-find-returnable.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 interface ShownReturnOptions {
@@ -19,6 +19,7 @@ interface ShownReturnOptions {
 export function useShownReturn({ shown, act, getTicket, onShow }: ShownReturnOptions) {
   const { t } = useTranslation('till/returns')
   const takeBack = useTakeBack(shown, act)
+  const findReturnable = useFindReturnable()
   return {
     /** False where the box is of none of its units. */
     tickBox(variant: TillVariant, markCode: string | undefined): boolean {

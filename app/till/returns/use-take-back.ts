@@ -1,3 +1,4 @@
+import type { ReturnCause } from '../../../core/returns/rules.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { useTillList } from '../use-till-list.ts'
@@ -7,12 +8,13 @@ import { type ReturnableUnit, type ShownReturn, toReturnTicketLine } from './ret
 export function useTakeBack(
   shown: ShownReturn | undefined,
   act: (action: TicketAction) => unknown,
-): (unit: ReturnableUnit, why: string) => void {
+): (unit: ReturnableUnit, why: string, cause?: ReturnCause) => void {
   const { catalog } = useCatalog()
   const { exchange_keeps_price: keepsPrice } = useTillList()
-  return (unit, why) => {
+  return (unit, why, cause) => {
     if (!shown) return
     const variant = unit.variant_id === null ? undefined : catalog.findById(unit.variant_id)
-    act({ type: 'add return', ...toReturnTicketLine(shown, unit, { why, variant, keepsPrice }) })
+    const options = { why, variant, keepsPrice, ...(cause && { cause }) }
+    act({ type: 'add return', ...toReturnTicketLine(shown, unit, options) })
   }
 }

@@ -1,3 +1,4 @@
+import { RETURN_OFFLINE } from '../refusal.ts'
 import { type EntryState, isSaleEntry, type LogEntry, type SaleEntry } from './log-entry.ts'
 import type { BookedSale, SendResult } from './send-result.ts'
 
@@ -19,8 +20,12 @@ export function toEvent(result: SendResult, at: Date): EntryEvent {
   return result.kind === 'refused' ? result : FACT
 }
 
+/** Whether its answer was lost and nothing is known of it: it may be asked for again, as the same sale. */
+export const isUnanswered = ({ state, refusal }: SaleEntry): boolean =>
+  state === 'refused' && refusal?.code === RETURN_OFFLINE
+
 /**
- * The entry after an event.
+ * The entry after an event. Of one that was refused without an answer the last refusal counts.
  *
  * | state       | done   | refused  | fact     |
  * |-------------|--------|----------|----------|
@@ -37,8 +42,9 @@ export function advanceEntry(entry: SaleEntry, event: EntryEvent): SaleEntry {
     return { ...entry, state: 'booked', answer, booked_at: at.toISOString() }
   }
   if (event.kind === 'new book id') return { ...entry, book_id: event.book_id }
+  if (event.kind === 'refused' && (state === 'finishing' || isUnanswered(entry)))
+    return { ...entry, state: 'refused', refusal: event.refusal }
   if (state !== 'finishing') return entry
-  if (event.kind === 'refused') return { ...entry, state: 'refused', refusal: event.refusal }
   return event.kind === 'fact' ? { ...entry, state: 'unbooked' } : entry
 }
 

@@ -84,7 +84,8 @@ const finishSale = (entry: SaleEntry, approval?: Approval) =>
   toSendResult(
     client.till.finishSale(
       { ...toFinishInput(entry), ...(approval && { approval }) },
-      callOptions(entry.id),
+      // The sale is done once by its own id; under one operation id nothing but the very same input is.
+      callOptions(approval ? newId() : entry.id),
     ),
   )
 

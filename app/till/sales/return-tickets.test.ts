@@ -43,6 +43,26 @@ describe('a ticket on which units come back', () => {
     expect(shop.received).toEqual(['finish 1'])
   })
 
+  it('is the same sale when it is tried again after its answer was lost, and the shop does it once', async () => {
+    const refund = makeRefund()
+    shop.behaviours = ['answer lost', 'normal']
+    expect(await log.finish(refund)).toMatchObject(refused)
+    const again = await log.finish(refund)
+    expect(again).toMatchObject({ id: refund.id, state: 'booked' })
+    expect(shop.received).toEqual(['finish 1', 'finish 1'])
+    expect(shop.sold.size).toBe(1)
+  })
+
+  it('is refused for another reason when it is tried again and the shop says why', async () => {
+    const refund = makeRefund()
+    shop.behaviours = ['offline', { refused: 'UNIT_RETURNED' }]
+    expect(await log.finish(refund)).toMatchObject(refused)
+    expect(await log.finish(refund)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'UNIT_RETURNED' },
+    })
+  })
+
   it('waits for the answer of a refund as long as it takes', async () => {
     shop = new FakeShop(browser.later)
     const late = browser.open(shop).log

@@ -115,6 +115,7 @@ export function makeAnswer(number: number, reference = 'ABCDEFGH1'): BookedSale 
     finished_at: NOW.toISOString(),
     deposits: [],
     return_id: null,
+    line_ids: [number * 10],
     incidents: 0,
   }
 }

@@ -1,7 +1,7 @@
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { SendLoop } from '../offline/send-loop.ts'
 import { DEPOSIT_OFFLINE, RETURN_OFFLINE } from '../refusal.ts'
-import { type EntryEvent, FACT, toEvent } from './entry-state.ts'
+import { type EntryEvent, FACT, isUnanswered, toEvent } from './entry-state.ts'
 import {
   createDraft,
   type NewSale,
@@ -72,6 +72,11 @@ export class TillLog {
   /** Sales that the shop may not have yet, those of waiting sellers included, oldest first. */
   listUnsent(): SaleEntry[] {
     return listSales(this.#entries.all(), 'finishing', 'unbooked')
+  }
+
+  /** Sales that happened or are being finished, oldest first: what this browser has still of them. */
+  listWritten(): SaleEntry[] {
+    return listSales(this.#entries.all(), 'finishing', 'unbooked', 'booked')
   }
 
   /** Loads the entries of an earlier visit, and sends what waits. */
@@ -162,6 +167,9 @@ export class TillLog {
     const draft = createDraft(sale, unasked ? 'unbooked' : 'finishing', this.#options.page)
     const entry = await this.#entries.append(draft)
     this.#publish()
+    // The same sale again, whose answer was lost: the shop does it once.
+    if (isUnanswered(entry) && entry.book_id !== draft.book_id && !unasked)
+      return this.#awaitAnswer(entry, approval)
     // It was written down before, here or by another tab.
     if (entry.book_id !== draft.book_id) return (await this.findSettled(entry.id)) ?? entry
     if (needsAnswer(sale.payload) && !unasked) return this.#awaitAnswer(entry, approval)

@@ -10,6 +10,7 @@ import { isParkable, type Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import {
+  countReturns,
   countTicketUnits,
   getLineAmounts,
   getTicketBalance,
@@ -37,6 +38,11 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
   const off = sumCents(ticket.lines.map((line) => getLineAmounts(line).off))
   const { removed, stage } = ticket
   const balance = getTicketBalance(ticket)
+  const [units, back] = [countTicketUnits(ticket), countReturns(ticket)]
+  const counted = [
+    (units > 0 || back === 0) && t('pairs', { count: units }),
+    back > 0 && t('units_back', { count: back }),
+  ]
   const payText =
     balance < 0
       ? t('give_back', { amount: money(-balance) })
@@ -69,7 +75,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('pairs', { count: countTicketUnits(ticket) })}</dt>
+          <dt>{counted.filter(Boolean).join(' · ')}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
         <TicketDiscountRow ticket={ticket} act={act} />

@@ -96,6 +96,10 @@ const listAdvances = ({ lines }: Ticket) => lines.map((line) => getLineKind(line
 export const isEvenExchange = (ticket: Ticket): boolean =>
   hasReturns(ticket) && hasSale(ticket) && getTicketBalance(ticket) === 0
 
+/** How many units come back on the ticket. */
+export const countReturns = ({ lines }: Pick<Ticket, 'lines'>) =>
+  lines.filter((line) => getLineKind(line).isBack).length
+
 /** How many articles go out on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>
   lines.filter((line) => !getLineKind(line).isBack).reduce((sum, line) => sum + line.quantity, 0)

@@ -214,6 +214,8 @@ describe('a restored ticket', () => {
     missing: [{ variant_id: 1, quantity: 1 }],
     items: [],
     not_on_sale: [2],
+    returns: [],
+    returned_meanwhile: [],
   }
   it('a resumed ticket sells the pairs reserved for it and refuses the missing ones', () => {
     const ticket = makeTicket(

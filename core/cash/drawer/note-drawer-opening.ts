@@ -11,8 +11,8 @@ const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /**
  * Audits that the drawer of a till is opened: for a sale that was paid in cash or undone, a deposit whose cash came in or
- * went back, or a movement of cash that somebody has written down, each at this till and in the last minutes. Anything
- * else is refused, so that no drawer opens unseen.
+ * went back, cash that goes out for units that came back, or a movement of cash that somebody has written down, each at
+ * this till and in the last minutes. Anything else is refused, so that no drawer opens unseen.
  */
 export const noteDrawerOpening = staff('can_manage_sales_pos')
   .act.route({
@@ -25,10 +25,11 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       till: TillCode,
-      /** One of the three. */
+      /** One of the four; a sale is also that of an exchange whose rest goes back. */
       sale_id: Id.optional(),
       cash_movement_id: Id.optional(),
       deposit_id: Id.optional(),
+      return_id: Id.optional(),
     }),
   )
   .output(z.object({ till: z.string() }))
@@ -41,6 +42,7 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
       sale_id: cause.sale_id ?? null,
       cash_movement_id: cause.cash_movement_id ?? null,
       deposit_id: cause.deposit_id ?? null,
+      return_id: cause.return_id ?? null,
       since,
     })
     if (!row) throw errors.TILL_UNKNOWN()
@@ -62,5 +64,9 @@ const CAUSE = `
     or exists (select from deposit_events e join tenders b using (deposit_id)
       join cash_sessions c on c.cash_session_id = b.cash_session_id
       where e.deposit_id = :deposit_id and b.kind = 'cash' and b.state = 'captured' and c.till_id = t.till_id
-        and e.created_at >= :since) as "hasCause"
+        and e.created_at >= :since)
+    or exists (select from returns r join tenders b using (return_id)
+      join cash_sessions c on c.cash_session_id = b.cash_session_id
+      where (r.return_id = :return_id or r.exchange_sale_id = :sale_id) and b.kind = 'cash' and b.state = 'captured'
+        and c.till_id = t.till_id and b.created_at >= :since) as "hasCause"
   from tills t where t.code = :till and t.archived_at is null`

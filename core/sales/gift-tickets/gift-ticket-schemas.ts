@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TranslatedText } from '../../base/schemas.ts'
 
 const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -14,21 +13,4 @@ export const IssuedGiftTicket = z.object({
   code: z.string(),
   /** The last day of an exchange (YYYY-MM-DD); null where it runs from the arrival of a web order. */
   exchange_until: z.string().nullable(),
-})
-
-/** A gift ticket with what it was for; its price is for staff alone. */
-export const FoundGiftTicket = IssuedGiftTicket.extend({
-  issued_at: z.string(),
-  sale_id: z.int(),
-  reference: z.string(),
-  variant_id: z.int().nullable(),
-  name: TranslatedText,
-  colour: TranslatedText.nullable(),
-  size: z.string().nullable(),
-  sku: z.string().nullable(),
-  /** What was paid for the unit. */
-  paid_cents: z.int(),
-  returned: z.boolean(),
-  /** The last day of an exchange has passed. */
-  is_over: z.boolean(),
 })

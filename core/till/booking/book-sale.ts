@@ -20,6 +20,7 @@ const NOTHING = {
   finished_at: null,
   deposits: [],
   return_id: null,
+  line_ids: [],
 }
 
 /**

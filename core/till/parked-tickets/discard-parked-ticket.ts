@@ -8,9 +8,10 @@ import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
 import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
+import { endTicket } from '../resumed-tickets/end-parked-ticket.ts'
+import { lockParkedTicket, parkedReference } from '../resumed-tickets/lock-parked-ticket.ts'
 import { listUnsoldLines } from '../unsold/list-unsold-lines.ts'
 import { writeUnsold } from '../unsold/write-unsold.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
 
 /**
  * Discards a parked ticket, also one that this till has resumed: its pairs are back in stock at once, and who discarded
@@ -61,16 +62,6 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     audit({ table: 'parked_tickets', id, details: { released, reason: input.reason } })
     return { parked_ticket_id: id, released_pairs: released }
   })
-
-/** Ends a ticket that was discarded, or sold as `saleId`. */
-export async function endTicket(tx: Db, id: number, now: Date, saleId?: number): Promise<void> {
-  await query(
-    tx,
-    'parked_ticket_end',
-    'update parked_tickets set ended_at = $2, sale_id = $3 where parked_ticket_id = $1',
-    [id, now, saleId ?? null],
-  )
-}
 
 /** The open cash session of a till, as the till names it. */
 async function findOpenSession(tx: Db, tillId: number): Promise<string | null> {

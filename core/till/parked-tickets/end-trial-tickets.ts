@@ -2,8 +2,8 @@ import { type Db, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
-import { endTicket } from './discard-parked-ticket.ts'
-import { parkedReference } from './lock-parked-ticket.ts'
+import { endTicket } from '../resumed-tickets/end-parked-ticket.ts'
+import { parkedReference } from '../resumed-tickets/lock-parked-ticket.ts'
 
 interface EndedBy {
   actor: Actor

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
-import { parkedReference } from './lock-parked-ticket.ts'
+import { parkedReference } from '../resumed-tickets/lock-parked-ticket.ts'
 
 /**
  * Releases the pairs of parked tickets whose time has passed; the tickets stay. Such pairs can be sold before: this

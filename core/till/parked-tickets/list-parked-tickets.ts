@@ -1,15 +1,24 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../../devices/tills/find-till.ts'
+import type { CounterUnit } from '../../returns/counter/read-counter-units.ts'
+import { findExchangePrices } from '../settlement/returns/open-returns.ts'
+import { priceExchangedLines } from '../settlement/returns/price-exchanged-lines.ts'
+import { isSameUnit } from '../settlement/returns/ticket-returns.ts'
 import { priceLines, sumLines } from '../ticket/price-lines.ts'
-import { readLineOffer } from '../ticket/read-line-offer.ts'
+import { type LineOffer, readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
+  isReturnLine,
   isSoldLine,
+  type SoldLine,
+  type TicketLine,
   toTicketLines,
   toVariantQuantities,
 } from '../ticket/ticket-line.ts'
+import { listStillOut, readParkedUnits } from './parked-returns.ts'
 
 const ParkedTicket = z.object({
   parked_ticket_id: z.int(),
@@ -23,7 +32,9 @@ const ParkedTicket = z.object({
   /** How many of them are reserved for it, and until when; 0 and null once its time has passed. */
   kept_pairs: z.int(),
   kept_until: z.string().nullable(),
-  /** At today's prices, without what is not on sale now, which is named. */
+  /** How many units come back on it. */
+  returned: z.int(),
+  /** At today's prices less what comes back, without what is not on sale now, which is named. */
   total_cents: z.int(),
   not_on_sale: z.array(z.int()),
   in_use: z.object({ till: z.string(), by: z.string().nullable(), since: z.string() }).nullable(),
@@ -45,32 +56,77 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const rows = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
-    const all = rows.map((row) => ({ ...row, lines: toTicketLines(row).filter(isSoldLine) }))
-    const lineOffer = await readLineOffer(
+    const all = rows.map((row) => ({ ...row, lines: toTicketLines(row) }))
+    const offer = await readParkedOffer(
       db,
       all.flatMap(({ lines }) => lines),
       now,
     )
-    const isOffered = (variantId: number) => lineOffer.offer.has(variantId)
-    const tickets = all.map(({ lines, version: _, ...ticket }) => {
-      const sellable = lines.filter((line) => {
-        if (line.kind === 'item')
-          return isOffered(lineOffer.items.get(line.item_id)?.variantId ?? 0)
-        return line.kind === 'free' || isOffered(line.variant_id)
-      })
-      const pairs = toVariantQuantities(lines)
-      const absent = pairs.filter(({ variantId }) => !isOffered(variantId))
-      return {
-        ...ticket,
-        pairs: countVariantUnits(lines),
-        total_cents: sumLines(priceLines(lineOffer, sellable)),
-        not_on_sale: [...new Set(absent.map(({ variantId }) => variantId))],
-      }
-    })
+    const tickets = all.map(({ lines, version: _, ...ticket }) => ({
+      ...ticket,
+      ...priceParkedTicket(lines, offer),
+    }))
     return { tickets }
   })
 
-type Row = Omit<z.infer<typeof ParkedTicket>, 'pairs' | 'total_cents' | 'not_on_sale'> & {
+interface ParkedOffer {
+  lineOffer: LineOffer
+  /** What comes back on the tickets and is still out. */
+  out: readonly CounterUnit[]
+  /** What lines cost that go out for another size of their model, in cents. */
+  kept: ReadonlyMap<SoldLine, number>
+}
+
+/** What the lines of all tickets cost and bring back today. */
+async function readParkedOffer(
+  db: Db,
+  lines: readonly TicketLine[],
+  now: Date,
+): Promise<ParkedOffer> {
+  const sold = lines.filter(isSoldLine)
+  const lineOffer = await readLineOffer(db, lines, now)
+  const out = listStillOut(await readParkedUnits(db, lines, now))
+  const prices = await findExchangePrices(db, sold, out)
+  const kept = new Map(
+    sold.flatMap((line, at): [SoldLine, number][] => {
+      const cents = prices.get(at)
+      return cents === undefined ? [] : [[line, cents]]
+    }),
+  )
+  return { lineOffer, out, kept }
+}
+
+function priceParkedTicket(lines: readonly TicketLine[], { lineOffer, out, kept }: ParkedOffer) {
+  const isOffered = (variantId: number) => lineOffer.offer.has(variantId)
+  const sellable = lines.filter(isSoldLine).filter((line) => {
+    if (line.kind === 'item') return isOffered(lineOffer.items.get(line.item_id)?.variantId ?? 0)
+    return line.kind === 'free' || isOffered(line.variant_id)
+  })
+  const prices = new Map(
+    sellable.flatMap((line, at): [number, number][] => {
+      const cents = kept.get(line)
+      return cents === undefined ? [] : [[at, cents]]
+    }),
+  )
+  const priced = priceExchangedLines(sellable, prices, lineOffer, (each) =>
+    priceLines(lineOffer, each),
+  )
+  const back = lines
+    .filter(isReturnLine)
+    .flatMap((line) => out.filter((unit) => isSameUnit(unit, line)))
+  const absent = toVariantQuantities(lines).filter(({ variantId }) => !isOffered(variantId))
+  return {
+    pairs: countVariantUnits(lines),
+    returned: back.length,
+    total_cents: sumLines(priced) - sumCents(back.map(({ leftCents }) => leftCents)),
+    not_on_sale: [...new Set(absent.map(({ variantId }) => variantId))],
+  }
+}
+
+type Row = Omit<
+  z.infer<typeof ParkedTicket>,
+  'pairs' | 'returned' | 'total_cents' | 'not_on_sale'
+> & {
   lines: unknown
   version: number
 }

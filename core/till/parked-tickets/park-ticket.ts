@@ -6,15 +6,22 @@ import { SingleLineText } from '../../base/schemas.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { findTill, TillCode } from '../../devices/tills/find-till.ts'
+import type { CounterUnit } from '../../returns/counter/read-counter-units.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
-import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
+import { parkedTicketErrors, returnErrors } from '../checks/ticket-refusals.ts'
+import { lockParkedTicket, parkedReference } from '../resumed-tickets/lock-parked-ticket.ts'
+import { ParkedDetails } from '../resumed-tickets/parked-details.ts'
 import { MOST_PARKED_UNITS, TICKET_VERSION } from '../rules.ts'
+import { checkExchanges } from '../settlement/returns/check-returns.ts'
+import { isSameUnit } from '../settlement/returns/ticket-returns.ts'
 import { type LineOffer, readLineOffer } from '../ticket/read-line-offer.ts'
 import {
   countVariantUnits,
+  isReturnLine,
+  isSoldLine,
   lineErrors,
-  listUnsupportedKinds,
+  listUnparkedKinds,
   type TicketLine,
   TicketLines,
   TicketVersion,
@@ -23,14 +30,13 @@ import {
 } from '../ticket/ticket-line.ts'
 import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
-import { ParkedDetails } from './parked-details.ts'
+import { readParkedUnits } from './parked-returns.ts'
 import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
  * Parks a ticket. Those of its pairs that are still in stock are reserved for two hours; the others are named. With
  * `parked_ticket_id` a resumed ticket goes back under its old number. Without a name it gets the customer's, or that
- * of its first article. At most 40 articles of the catalog can be parked, because no one else can buy them. Prices are not stored: they are those of the day it is sold.
+ * of its first article. What comes back on it stays where it is until the ticket is finished. At most 40 articles of the catalog can be parked, because no one else can buy them. Prices are not stored: they are those of the day it is sold.
  */
 export const parkTicket = staff('can_manage_sales_pos')
   .act.route({
@@ -69,11 +75,14 @@ export const parkTicket = staff('can_manage_sales_pos')
     NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
     ...lineErrors,
     ...parkedTicketErrors,
+    RETURN_UNKNOWN: returnErrors.RETURN_UNKNOWN,
+    UNIT_RETURNED: returnErrors.UNIT_RETURNED,
+    EXCHANGE_UNCLEAR: returnErrors.EXCHANGE_UNCLEAR,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, operationId, audit } = context
     const now = context.now()
-    const unsupported = listUnsupportedKinds(input.lines)
+    const unsupported = listUnparkedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
     if (countVariantUnits(input.lines) > MOST_PARKED_UNITS)
       throw errors.TICKET_TOO_LARGE({ data: { most_units: MOST_PARKED_UNITS } })
@@ -89,6 +98,9 @@ export const parkTicket = staff('can_manage_sales_pos')
     const { offer, absent, items: offered, absentItems } = await readLineOffer(tx, input.lines, now)
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
     if (absentItems.length > 0) throw errors.ITEM_GONE({ data: { item_ids: absentItems } })
+    const back = await readParkedUnits(tx, input.lines, now)
+    const refused = findReturnRefusal(input.lines, back)
+    if (refused) throw errors[refused]()
 
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), moved }
@@ -105,7 +117,7 @@ export const parkTicket = staff('can_manage_sales_pos')
       ...by,
     })
     const name =
-      input.name ?? customer?.name ?? getLineName(input.lines[0], { offer, items: offered })
+      input.name ?? customer?.name ?? getLineName(input.lines[0], { offer, items: offered, back })
     const id = await writeTicket(tx, {
       parked_ticket_id: input.parked_ticket_id ?? null,
       operation_id: operationId,
@@ -136,11 +148,25 @@ export const parkTicket = staff('can_manage_sales_pos')
     }
   })
 
+/** Why what comes back on a ticket is not parked: each unit is of a sale, out still, and on the ticket once. */
+function findReturnRefusal(lines: readonly TicketLine[], units: readonly CounterUnit[]) {
+  const wanted = lines.filter(isReturnLine)
+  for (const line of wanted) {
+    const unit = units.find((each) => isSameUnit(each, line))
+    if (!unit || unit.kind === 'shipping') return 'RETURN_UNKNOWN' as const
+    if (unit.returned || wanted.filter((each) => isSameUnit(unit, each)).length > 1)
+      return 'UNIT_RETURNED' as const
+  }
+  const isUnclear = checkExchanges(lines.filter(isSoldLine), wanted).length > 0
+  return isUnclear ? ('EXCHANGE_UNCLEAR' as const) : undefined
+}
+
 /** What a ticket without a name and a customer is called. */
 function getLineName(
   line: TicketLine | undefined,
-  { offer, items }: Pick<LineOffer, 'offer' | 'items'>,
+  { offer, items, back }: Pick<LineOffer, 'offer' | 'items'> & { back: readonly CounterUnit[] },
 ): string {
+  if (line?.kind === 'return') return back.find((unit) => isSameUnit(unit, line))?.name.es ?? ''
   if (line?.kind === 'free') return line.name
   const variantId = line?.kind === 'item' ? items.get(line.item_id)?.variantId : undefined
   return offer.get(line?.kind === 'sell' ? line.variant_id : (variantId ?? 0))?.name.es ?? ''

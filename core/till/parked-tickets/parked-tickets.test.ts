@@ -83,6 +83,7 @@ describe('a parked ticket', () => {
         pairs: 3,
         kept_pairs: 3,
         kept_until: expect.any(String),
+        returned: 0,
         total_cents: 139_90 + 62_95,
         not_on_sale: [],
         in_use: null,

@@ -8,10 +8,13 @@ import { type AvailabilityChange, publishAvailability } from '../../stock/publis
 import { releaseForSale } from '../../stock/reservations.ts'
 import { ITEM_GRADES } from '../../stock/rules.ts'
 import { parkedTicketErrors } from '../checks/ticket-refusals.ts'
+import { lockParkedTicket, parkedReference } from '../resumed-tickets/lock-parked-ticket.ts'
+import { ParkedDetailsAnswer } from '../resumed-tickets/parked-details.ts'
+import { ReturnableUnit } from '../returns/returnable-unit.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import { readLineOffer } from '../ticket/read-line-offer.ts'
+import { ReturnLine } from '../ticket/return-line.ts'
 import {
-  isSoldLine,
   SoldLine,
   TicketVersion,
   toItemIds,
@@ -20,14 +23,14 @@ import {
   toWantedItems,
 } from '../ticket/ticket-line.ts'
 import { MissingPairs } from '../ticket-reservations/missing-pairs.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
-import { ParkedDetailsAnswer } from './parked-details.ts'
+import { ResumedReturn, readResumedReturns } from './parked-returns.ts'
 import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
  * Resumes a parked ticket at a till. Its pairs are reserved for two more hours, and `finishSale` with its number sells
- * exactly these; pairs whose time had passed are reserved again where they are still in stock, and named where not.
+ * exactly these; pairs whose time had passed are reserved again where they are still in stock, and named where not. So
+ * is what came back at another ticket meanwhile: it comes back once.
  * The ticket stays in the list, as in use, until it is sold, parked again or discarded: if a till breaks, another one
  * can take it over.
  */
@@ -51,7 +54,8 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       parked_ticket_id: z.int(),
       name: z.string(),
       version: TicketVersion,
-      lines: z.array(SoldLine),
+      /** Without what came back elsewhere meanwhile. */
+      lines: z.array(z.union([SoldLine, ReturnLine])),
       details: ParkedDetailsAnswer,
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
       /** Its pairs could be sold to others in the meantime. */
@@ -71,6 +75,10 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       ),
       /** Variants of its lines that the counter does not sell now. */
       not_on_sale: z.array(z.int()),
+      /** What its return lines bring. */
+      returns: z.array(ResumedReturn),
+      /** What came back at another ticket while this one was parked. */
+      returned_meanwhile: z.array(ReturnableUnit),
     }),
   )
   .errors({
@@ -112,12 +120,13 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       [id, till.tillId, actor.kind === 'staff' ? actor.userId : null, now],
     )
     audit({ table: 'parked_tickets', id, details: { till_id: till.tillId } })
+    const { lines, returns, gone } = await readResumedReturns(tx, ticket.lines, now)
     const customer = ticket.customerId ? await findCustomer(tx, ticket.customerId) : undefined
     return {
       parked_ticket_id: id,
       name: ticket.name,
       version: TICKET_VERSION,
-      lines: ticket.lines.filter(isSoldLine),
+      lines,
       details: ticket.details,
       customer: customer ?? null,
       lapsed: ticket.lapsed,
@@ -131,5 +140,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
           ...mark,
         })),
       not_on_sale: absent,
+      returns,
+      returned_meanwhile: gone,
     }
   })

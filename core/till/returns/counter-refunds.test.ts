@@ -150,6 +150,27 @@ describe('a return at the counter', () => {
     expect(await getRefusal(giveBack(old, 'card', failed))).toMatchObject({ code: 'WHY_REQUIRED' })
   })
 
+  it('the guarantee stands still while the shop has the pair, and its return at the till with it', async () => {
+    const unit = await sell()
+    const failed = { actor: strict(), line: { cause: 'defect', condition: 'supplier' } }
+    const office = () => shop.call(shop.staff.lola).guarantee
+    shop.clock.now = later(start, days(300))
+    const { reference } = await office().openGuaranteeCase({
+      pair: { line_id: unit.line_id, n: unit.n },
+      name: 'Íñigo Peña',
+      defect: 'Se despega la suela',
+      remedy: 'repair',
+    })
+    shop.clock.now = later(start, days(320))
+    await office().endGuaranteeCase({ reference, outcome: 'returned', work: 'Suela cosida' })
+    shop.clock.now = later(start, days(3 * 365 + 15))
+    const found = await shop.call(shop.staff.lola).till.findReturnableTicket({ code: unit.ticket })
+    expect(found).toMatchObject({
+      ticket: { units: [{ light: 'red', is_guaranteed: true }] },
+    })
+    expect(await reasonOf((await giveBack(unit, 'card', failed)).return_id)).toBe('defect')
+  })
+
   it('where no till is open, or a shop promises no returns, none comes back without a word', async () => {
     const unit = await sell()
     expect(await getRefusal(giveBack(unit, 'card', { till: 'T2' }))).toMatchObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { readCoveredUnits } from '../../guarantee/read-covered-units.ts'
+import type { CameTender } from '../../payments/money-out/rules.ts'
 import { findLinkedSales, readLinkedWays } from '../../returns/counter/linked-sales.ts'
 import { type CounterUnit, readCounterUnits } from '../../returns/counter/read-counter-units.ts'
-import { isUnderGuarantee } from '../../returns/rules.ts'
 import { cleanGiftCode, isGiftCode } from '../../sales/gift-tickets/rules.ts'
 import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { ReturnableTicket, ReturnableUnit, toTickets, toUnit } from './returnable-unit.ts'
@@ -44,12 +45,13 @@ export const findReturnableTicket = staff('can_manage_sales_pos')
     }
     const [sale] = await query<{ id: number }>(db, 'returnable_sale', SALE, [code.toUpperCase()])
     const units = sale ? await readCounterUnits(db, { saleIds: [sale.id], now }) : []
-    const [ticket] = toTickets(units, ({ soldOn, today }) => isUnderGuarantee(soldOn, today))
+    const [ticket] = toTickets(units, await readCoveredUnits(db, units, now))
     if (!ticket) throw errors.TICKET_UNKNOWN()
-    return { kind: 'ticket' as const, ticket: { ...ticket, ways: await readWays(db, units) } }
+    return { kind: 'ticket' as const, ticket: { ...ticket, ways: await readUnitWays(db, units) } }
   })
 
-async function readWays(db: Db, units: readonly CounterUnit[]) {
+/** How the money came that the shop has still of the sales of these units, and of what they were exchanged for. */
+export async function readUnitWays(db: Db, units: readonly CounterUnit[]): Promise<CameTender[]> {
   const came = await readLinkedWays(db, await findLinkedSales(db, units))
   return TENDER_KINDS.flatMap((kind) => (came[kind] ? [{ kind, cents: came[kind] }] : []))
 }
@@ -58,7 +60,8 @@ async function findGiftUnit(db: Db, code: string, now: Date) {
   const [gift] = await query<{ lineId: number; n: number }>(db, 'returnable_gift', GIFT, [code])
   const [unit] = gift ? await readCounterUnits(db, { units: [gift], now }) : []
   if (!unit || unit.isOtherSide) return undefined
-  return toUnit(unit, isUnderGuarantee(unit.soldOn, unit.today))
+  const isCovered = await readCoveredUnits(db, [unit], now)
+  return toUnit(unit, isCovered(unit))
 }
 
 const GIFT = 'select line_id as "lineId", n from gift_tickets where code = $1'

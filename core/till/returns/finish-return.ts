@@ -30,6 +30,8 @@ export const finishReturn = staff('can_manage_sales_pos')
       /** What goes out, in all what is left of the prices paid; none where that is nothing. */
       tenders: tendersFor('refund'),
       note: SingleLineText(MOST_NOTE).optional(),
+      /** A resumed ticket: it ends with the return. */
+      parked_ticket_id: z.int().positive().optional(),
       approval: Approval.optional(),
     }),
   )
@@ -44,8 +46,8 @@ export const finishReturn = staff('can_manage_sales_pos')
   )
   .errors(settleReturnErrors)
   .handler(async ({ context, input, errors }) => {
-    const { till, lines, tenders, note } = input
-    const ticket = { till, wanted: lines, tenders, note }
+    const { till, lines, tenders, note, parked_ticket_id: parkedTicketId } = input
+    const ticket = { till, wanted: lines, tenders, note, parkedTicketId }
     const { written, moneyActId } = await settleReturn(context, ticket, errors)
     const { returnId, reference, cents, saleIds } = written
     context.audit({ table: 'returns', id: returnId, details: { sale_ids: saleIds, cents } })

@@ -40,7 +40,7 @@ export const ReturnableTicket = z.object({
 /** Tickets with their units, in the order of their sales; shipping comes back to no counter. */
 export function toTickets(
   units: readonly CounterUnit[],
-  isUnderGuarantee: (unit: CounterUnit) => boolean,
+  isCovered: (unit: CounterUnit) => boolean,
 ): z.infer<typeof ReturnableTicket>[] {
   const goods = units.filter(({ kind, isOtherSide }) => kind !== 'shipping' && !isOtherSide)
   const saleIds = [...new Set(goods.map(({ saleId }) => saleId))]
@@ -56,7 +56,7 @@ export function toTickets(
       origin,
       sold_on: soldOn,
       customer_id: customerId,
-      units: own.map((unit) => toUnit(unit, isUnderGuarantee(unit))),
+      units: own.map((unit) => toUnit(unit, isCovered(unit))),
     }
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { readCoveredUnits } from '../../guarantee/read-covered-units.ts'
 import { readCounterUnits } from '../../returns/counter/read-counter-units.ts'
-import { isUnderGuarantee } from '../../returns/rules.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { ReturnableTicket, toTickets } from './returnable-unit.ts'
 
@@ -51,7 +51,7 @@ export const searchReturnableUnits = staff('can_manage_sales_pos')
       most: MOST_FOUND + 1,
     })
     const units = await readCounterUnits(db, { units: found.slice(0, MOST_FOUND), now })
-    const tickets = toTickets(units, ({ soldOn, today }) => isUnderGuarantee(soldOn, today))
+    const tickets = toTickets(units, await readCoveredUnits(db, units, now))
     return { tickets: tickets.toReversed(), has_more: found.length > MOST_FOUND }
   })
 

@@ -44,6 +44,7 @@ const NO_SALE = {
   invoice: null,
   total_cents: null,
   return_id: null,
+  line_ids: [],
 }
 
 interface StoredDeposit extends SettledDeposit {

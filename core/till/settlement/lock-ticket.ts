@@ -3,7 +3,7 @@ import { isOrderReference, newOrderReference } from '../../base/order-reference.
 import { lockCashSession } from '../../cash/lock-cash-session.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { type ActorRole, getRole } from '../../staff/get-role.ts'
-import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
+import { lockTicketRow } from '../resumed-tickets/lock-parked-ticket.ts'
 import { type BookingSeller, findBookingSeller } from '../sellers/find-seller.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { isDepositLine } from '../ticket/deposit-ticket-line.ts'

@@ -32,6 +32,8 @@ export const SettledTicket = z.object({
   finished_at: z.string(),
   /** Of what came back on the ticket. */
   return_id: z.int().nullable(),
+  /** Of what it sold, in the order of its lines: by these a till exchanges its ticket without the shop. */
+  line_ids: z.array(z.int()),
   deposits: z.array(SettledDeposit),
 })
 export type SettledTicket = z.infer<typeof SettledTicket>

@@ -7,7 +7,7 @@ import { type NewTender, writeTenders } from '../../payments/write-tenders.ts'
 import type { Tender } from '../../sales/tenders/rules.ts'
 import { type NewLine, writeSale } from '../../sales/write-sale.ts'
 import type { AllocatedPair } from '../../stock/allocation.ts'
-import { endTicket } from '../parked-tickets/discard-parked-ticket.ts'
+import { endTicket } from '../resumed-tickets/end-parked-ticket.ts'
 import type { FinishedSale } from '../store-till-operation.ts'
 
 export interface TillSale {
@@ -48,9 +48,9 @@ export async function writeTillSale(
   before: readonly Promise<void>[] = [],
 ): Promise<FinishedSale> {
   const { operationId, session, reference, lines, tenders, finishedAt, recipient, now } = sale
-  const [, { saleId, totalCents }] = await pipeline([
+  const [, { saleId, totalCents, lineIds }] = await pipeline([
     pipeline(before),
-    writeSale(tx, {
+    writeSale<{ lineIds: number[] | null }>(tx, {
       reference,
       origin: 'pos',
       language: 'es',
@@ -93,5 +93,6 @@ export async function writeTillSale(
     change_cents: sumCents(tenders.map(getTenderChange)),
     finished_at: finishedAt.toISOString(),
     return_id: null,
+    line_ids: lineIds ?? [],
   }
 }

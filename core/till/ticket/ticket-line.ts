@@ -154,10 +154,14 @@ export const lineErrors = {
   ITEM_GONE: { status: 409, data: z.object({ item_ids: z.array(z.int()) }) },
 } as const
 
-/** The kinds of these lines of which nothing is parked or reserved. */
+/** The kinds of these lines of which nothing is reserved. */
 export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
   ...new Set(lines.filter((line) => !isSoldLine(line)).map(({ kind }) => kind)),
 ]
+
+/** The kinds of these lines that are not parked: what comes back waits with the ticket, money for a deposit does not. */
+export const listUnparkedKinds = (lines: readonly TicketLine[]): string[] =>
+  listUnsupportedKinds(lines.filter((line) => !isReturnLine(line)))
 
 /** The kinds of these lines that the settlement does not know. */
 export const listUnsettledKinds = (lines: readonly TicketLine[]): string[] =>

@@ -10,6 +10,7 @@ const complaintCallers: Record<keyof typeof complaints, Caller> = {
   getSignFacts: ['can_manage_sales_pos', 'can_manage_site_settings'],
   openComplaint: 'can_manage_sales_pos',
   answerComplaint: 'can_manage_sales_pos',
+  correctComplaint: 'can_manage_sales_pos',
   reopenComplaint: 'can_manage_sales_pos',
   withdrawComplaint: 'can_manage_sales_pos',
 }

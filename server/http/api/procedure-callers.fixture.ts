@@ -273,7 +273,6 @@ export const procedureCallers: {
     getPaperState: 'can_manage_sales_pos',
     issueGiftTickets: 'can_manage_sales_pos',
     listGiftTickets: 'can_manage_sales_pos',
-    findGiftTicket: 'can_manage_sales_pos',
     getSaleStory: 'can_manage_sales_pos',
     listSwapVariants: 'can_manage_sales_pos',
     listSwapUnits: 'can_manage_sales_pos',

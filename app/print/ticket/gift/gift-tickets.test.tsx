@@ -155,8 +155,9 @@ it.each(ROLL_WIDTHS)(
     if (!ticket) throw new Error('no gift ticket')
     const code = await readBars(renderPaper(ticket))
     expect(code).toBe(ticket.barcode?.text)
-    const found = await shop.call(seller).sales.findGiftTicket({ code: code ?? '' })
-    expect(found.sale_id).toBe(sale.sale_id)
+    const found = await shop.call(seller).till.findReturnableTicket({ code: code ?? '' })
+    const key = found.kind === 'gift' && `${found.unit.line_id}.${found.unit.n}`
+    expect(key).toBe(unit?.key)
     // It fits the 48 mm that a narrow roll prints.
     expect(ticket.barcode?.modules).toBeLessThanOrEqual(48 / 0.25)
   },

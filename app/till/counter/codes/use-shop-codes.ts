@@ -4,8 +4,8 @@ import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { client } from '../../client.ts'
-import { findReturnable } from '../../returns/find-returnable.ts'
 import type { ShownReturn } from '../../returns/returnable.ts'
+import { useFindReturnable } from '../../returns/use-find-returnable.ts'
 import type { TicketAction } from '../../ticket/reduce-ticket.ts'
 import { useReservedText } from '../../ticket/use-reserved-text.ts'
 import { playErrorSound } from '../../ui/error-sound.ts'
@@ -23,6 +23,7 @@ export function useShopCodes(
   const [saleId, setSaleId] = useState<number | null>(null)
   const { t } = useTranslation('till/counter/codes')
   const tellOfPair = useMarkedPairNotice()
+  const findReturnable = useFindReturnable()
   useCodeHandler('sale', async (code) => {
     const [found, shown] = await Promise.all([
       client.sales.listSales({ q: code }).catch(() => undefined),

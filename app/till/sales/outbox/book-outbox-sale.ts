@@ -13,6 +13,7 @@ const IN_THE_BOOKS: SendResult = {
     finished_at: null,
     deposits: [],
     return_id: null,
+    line_ids: [],
     incidents: 0,
   },
 }

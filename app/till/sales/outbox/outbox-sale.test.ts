@@ -99,6 +99,7 @@ describe('a sale of the outbox', () => {
       finished_at: old.at,
       deposits: [],
       return_id: null,
+      line_ids: [50],
     }
     expect(toEntryDraft({ ...old, state: 'done', answer }, facts)).toMatchObject({
       state: 'booked',

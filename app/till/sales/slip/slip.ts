@@ -59,7 +59,7 @@ export function toSlipAddress(origin: string, { payload }: Pick<SaleEntry, 'payl
 }
 
 /** `2026-11-21`, in the shop's zone. */
-function toShopDay(iso: string): string {
+export function toShopDay(iso: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: getShopZone(), ...parts })
   return calendar.format(new Date(iso))

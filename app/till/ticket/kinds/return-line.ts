@@ -29,7 +29,7 @@ export interface ReturnAbout
   has_cause?: true
 }
 
-/** Its price was paid, and what comes back is scanned again rather than parked. */
+/** Its price was paid; it waits with its ticket, and comes back when that is finished. */
 export const returnKind: LineKind<ReturnTicketLine> = {
   icon: IconTag,
   picture: ({ about }) => {
@@ -41,7 +41,7 @@ export const returnKind: LineKind<ReturnTicketLine> = {
   shopName: ({ kind }) => kind,
   isGoods: false,
   isBack: true,
-  isParkable: false,
+  isParkable: true,
   unitCents: ({ about }) => about.paid_cents,
   isDiscounted: () => false,
   isSold: () => false,
@@ -51,7 +51,7 @@ export const returnKind: LineKind<ReturnTicketLine> = {
   replaces: () => false,
   toAsked: ({ back }) => back,
   toCharged: ({ back }) => back,
-  /** A stored return names no article: the shop parks none, and answers RETURN_UNKNOWN where it is finished. */
+  /** A stored return names no article: what the shop knows of it comes with a resumed ticket. */
   restore(back) {
     const { name, colour, size, size_sort, picture } = createUnknownVariant(0)
     const about = {

@@ -1,5 +1,5 @@
 import type { CounterUnit } from '../../../returns/counter/read-counter-units.ts'
-import { isUnderGuarantee, type ReturnProof } from '../../../returns/rules.ts'
+import type { ReturnProof } from '../../../returns/rules.ts'
 import { cleanGiftCode } from '../../../sales/gift-tickets/rules.ts'
 import type { TicketFinding } from '../../checks/ticket-finding.ts'
 import type { TicketRefusal } from '../../checks/ticket-refusals.ts'
@@ -11,12 +11,17 @@ interface CheckedReturns {
   lines: readonly WantedReturn[]
   /** What is known of their units. */
   units: readonly CounterUnit[]
+  /** Whether a unit is under the legal guarantee still. */
+  isCovered(unit: CounterUnit): boolean
   /** Nobody could be asked: of a ticket that happened. */
   isBooked: boolean
 }
 
-/** Which units come back, and what is found on the lines that bring none or need somebody's word. */
-export function checkReturns({ lines, units, isBooked }: CheckedReturns): {
+/**
+ * Which units come back, and what is found on the lines that bring none or need somebody's word. A pair that fails is
+ * never late while the guarantee of the law runs.
+ */
+export function checkReturns({ lines, units, isCovered, isBooked }: CheckedReturns): {
   accepted: AcceptedUnit[]
   findings: TicketFinding[]
 } {
@@ -28,7 +33,12 @@ export function checkReturns({ lines, units, isBooked }: CheckedReturns): {
     const refused = isTwice ? 'UNIT_RETURNED' : findUnitRefusal(unit, line)
     if (!unit || refused) findings.push(describe(line, unit, refused ?? 'RETURN_UNKNOWN'))
     else {
-      const each = { line, unit, proof: getProof(line), isLate: isLate(unit, line) }
+      const each = {
+        line,
+        unit,
+        proof: getProof(line),
+        isLate: unit.light === 'red' && !(line.cause === 'defect' && isCovered(unit)),
+      }
       accepted.push(each)
       findings.push(...checkWord(each, isBooked))
     }
@@ -61,10 +71,6 @@ const getProof = ({ ticket, gift_code }: WantedReturn): ReturnProof => {
   if (gift_code !== undefined) return 'gift'
   return ticket === undefined ? 'search' : 'ticket'
 }
-
-/** A pair that fails is never late while the guarantee of the law runs. */
-const isLate = ({ light, soldOn, today }: CounterUnit, { cause }: WantedReturn): boolean =>
-  light === 'red' && !(cause === 'defect' && isUnderGuarantee(soldOn, today))
 
 /** While the customer waits a reason is asked for, and the rule of money out judges it. */
 function checkWord(

@@ -1,5 +1,6 @@
 import { type Db, query } from '../../../base/db.server.ts'
 import { sumCents } from '../../../base/money.ts'
+import { readCoveredUnits } from '../../../guarantee/read-covered-units.ts'
 import { lockLinkedSales } from '../../../returns/counter/linked-sales.ts'
 import { type CounterUnit, readCounterUnits } from '../../../returns/counter/read-counter-units.ts'
 import { lockUnits } from '../../../returns/return-statements.ts'
@@ -11,12 +12,7 @@ import {
 import type { Findings } from '../collect-findings.ts'
 import type { SettleMode, Ticket, TicketSession } from '../ticket.ts'
 import { checkExchanges, checkReturns } from './check-returns.ts'
-import {
-  type AcceptedUnit,
-  isSameUnit,
-  type TicketReturns,
-  type WantedReturn,
-} from './ticket-returns.ts'
+import { isSameUnit, type TicketReturns, type WantedReturn } from './ticket-returns.ts'
 
 interface WantedTicket {
   wanted: readonly WantedReturn[]
@@ -54,35 +50,52 @@ export async function openReturns(
   const linkedSaleIds = await lockLinkedSales(tx, keys)
   await lockUnits(tx, keys)
   const units: CounterUnit[] = await readCounterUnits(tx, { units: keys, cashSessionId, now })
-  const checked = checkReturns({ lines: wanted, units, isBooked })
+  const isCovered = await readCovered(tx, { wanted, units, now })
+  const checked = checkReturns({ lines: wanted, units, isCovered, isBooked })
   findings.add(checked.findings)
   const { accepted } = checked
   return {
     accepted,
     cents: sumCents(accepted.map(({ unit }) => unit.leftCents)),
     linkedSaleIds,
-    exchangePrices: await findExchangePrices(tx, sold, accepted),
+    exchangePrices: await findExchangePrices(
+      tx,
+      sold,
+      accepted.map(({ unit }) => unit),
+    ),
   }
+}
+
+/** The guarantee decides only of pairs that fail after their last day. */
+function readCovered(
+  tx: Db,
+  { wanted, units, now }: Pick<WantedTicket, 'wanted' | 'now'> & { units: CounterUnit[] },
+) {
+  const failed = wanted.filter(({ cause }) => cause === 'defect')
+  const late = units.filter(
+    (unit) => unit.light === 'red' && failed.some((line) => isSameUnit(unit, line)),
+  )
+  return readCoveredUnits(tx, late, now)
 }
 
 /**
  * Lines that cost what was paid for the unit that they replace, in cents: another size of the same model and colour, as
  * long as the shop has not set it otherwise.
  */
-async function findExchangePrices(
-  tx: Db,
+export async function findExchangePrices(
+  db: Db,
   sold: readonly PricedTicketLine[],
-  accepted: readonly AcceptedUnit[],
+  units: readonly CounterUnit[],
 ): Promise<ReadonlyMap<number, number>> {
   const replaced = sold.flatMap((line, at) => {
     const key = line.kind === 'sell' ? line.exchange_for : undefined
-    const found = key && accepted.find(({ unit }) => isSameUnit(unit, key))
+    const found = key && units.find((unit) => isSameUnit(unit, key))
     return found && line.kind === 'sell'
-      ? [{ at, cents: found.unit.leftCents, to: line.variant_id, from: found.unit.variantId }]
+      ? [{ at, cents: found.leftCents, to: line.variant_id, from: found.variantId }]
       : []
   })
   if (replaced.length === 0) return new Map()
-  const same = await query<{ at: number }>(tx, 'exchange_prices', SAME_MODEL, [
+  const same = await query<{ at: number }>(db, 'exchange_prices', SAME_MODEL, [
     JSON.stringify(replaced),
   ])
   return new Map(

@@ -2,7 +2,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server'
 import { z } from 'zod'
 import type { BeforeCommit, Db } from '../../../base/db.server.ts'
 import type { AuditDetails } from '../../../base/procedures/acting.ts'
-import type { Actor } from '../../../base/procedures/actor.ts'
+import { type Actor, actorKey } from '../../../base/procedures/actor.ts'
 import { approvalErrors } from '../../../base/procedures/approving.ts'
 import type { Approver } from '../../../base/procedures/context.ts'
 import { openIncidents } from '../../../cash/incidents/open-incidents.ts'
@@ -16,7 +16,10 @@ import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../../stock/publish-availability.ts'
-import { returnErrors } from '../../checks/ticket-refusals.ts'
+import { releaseReservation } from '../../../stock/reservations.ts'
+import { parkedTicketErrors, returnErrors } from '../../checks/ticket-refusals.ts'
+import { endTicket } from '../../resumed-tickets/end-parked-ticket.ts'
+import { lockParkedTicket, parkedReference } from '../../resumed-tickets/lock-parked-ticket.ts'
 import { collectFindings, type Findings } from '../collect-findings.ts'
 import { checkReturnedMoney, findReturnedMoney, toCoveredAct } from './check-returned-money.ts'
 import { markReturnedPairs } from './mark-returned-pairs.ts'
@@ -28,6 +31,7 @@ import { listStaffIds, writeReturnAct } from './write-ticket-exchange.ts'
 export const settleReturnErrors = {
   ...approvalErrors,
   ...returnErrors,
+  ...parkedTicketErrors,
   NO_OPEN_SESSION: { status: 409 },
   /** What goes out is not what the units are worth. */
   REFUND_DIFFERS: { status: 422, data: z.object({ value_cents: z.int() }) },
@@ -40,6 +44,8 @@ export interface ReturnTicket {
   wanted: readonly WantedReturn[]
   tenders: readonly Tender[]
   note: string | undefined
+  /** A resumed ticket, which ends. */
+  parkedTicketId?: number | undefined
 }
 
 interface Call {
@@ -73,6 +79,7 @@ export async function settleReturn(
   const session = await lockCashSession(tx, ticket.till)
   if (!session) throw errors.NO_OPEN_SESSION()
   const { cashSessionId } = session
+  const parked = await lockResumed(call, { ticket, session }, errors)
   const returns = await openReturns(
     tx,
     { wanted, sold: [], cashSessionId, isBooked: false, now },
@@ -85,6 +92,7 @@ export async function settleReturn(
   const came = await readLinkedWays(tx, returns.linkedSaleIds)
   const act = toCoveredAct({ returns, tenders, came, cashSessionId })
   const covered = act && (await coverMoney(call, errors, act))
+  if (parked) await endParkedTicket(call, parked)
   const written = await writeUnits(call, { ...ticket, returns, session })
   const returned = { returns, covered, returned: written, tenders, actor, now }
   const moneyActId = covered ? await writeReturnAct(tx, { ...returned, covered }) : null
@@ -92,6 +100,32 @@ export async function settleReturn(
   findings.add(findReturnedMoney({ returns, tenders }, by))
   await openFound(tx, findings, { session, saleId: written.saleIds[0] ?? null, now })
   return { written, moneyActId }
+}
+
+/** The parked ticket that becomes this return. */
+async function lockResumed(
+  { tx, now }: Call,
+  { ticket, session }: { ticket: ReturnTicket; session: OpenCashSession },
+  errors: ReturnErrors,
+): Promise<{ id: number; reservationId: number | null } | undefined> {
+  const { till, parkedTicketId: id } = ticket
+  if (id === undefined) return undefined
+  const at = { code: till, locationId: session.locationId }
+  const { reservationId } = await lockParkedTicket(tx, { id, till: at, now: now() }, errors)
+  return { id, reservationId }
+}
+
+/** What it had reserved is back in stock: nothing of it is sold. */
+async function endParkedTicket(
+  { tx, actor, now: clock }: Call,
+  { id, reservationId }: { id: number; reservationId: number | null },
+): Promise<void> {
+  const now = clock()
+  const moved: AvailabilityChange[] = []
+  const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
+  if (reservationId) await releaseReservation(tx, { reservationId, ...by })
+  await publishAvailability(tx, moved, now)
+  await endTicket(tx, id, now)
 }
 
 interface ReturnedTicket extends ReturnTicket {
