@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { parseCopyName } from '../rules.ts'
+import { SHOP_IS_EMPTY } from '../shop-is-empty.ts'
 import { TrialState } from '../trials/trial-schemas.ts'
 import { readTrial } from '../trials/trials.ts'
 import { isUploaded, toFileName } from '../uploads/rules.ts'
 import { withUploads } from '../uploads/with-uploads.ts'
 import { CHAIN_FATES } from './rules.ts'
-import { SHOP_IS_EMPTY } from './shop-is-empty.ts'
 import { TrialReport } from './trial-report.ts'
 
 const Settled = z.object({
