@@ -3,9 +3,9 @@ import type { CopyUploads } from '../../base/outside/copy-place.ts'
 import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { explainFailure } from '../copies/explain-failure.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { checkShape } from '../format/encryption.ts'
-import { explainFullDisk, RestoreError } from '../restore-error.ts'
 import { findCopyName, nameCopy } from '../rules.ts'
 import { PIECE_BYTES } from './rules.ts'
 
@@ -68,11 +68,10 @@ export const uploadCopyPart = staff('can_manage_backups')
       return { received, is_whole }
     } catch (error) {
       await host.uploads.cancel(upload).catch(() => {})
-      const cause = explainFullDisk(error)
-      if (cause instanceof RestoreError) throw errors.DISK_FULL()
-      if (cause instanceof CopyError && cause.code === 'NOT_A_COPY') throw errors.NOT_A_COPY()
-      if (cause instanceof CopyError) throw errors.CUT_SHORT()
-      throw cause
+      if (explainFailure(error) === 'DISK_FULL') throw errors.DISK_FULL()
+      if (error instanceof CopyError && error.code === 'NOT_A_COPY') throw errors.NOT_A_COPY()
+      if (error instanceof CopyError) throw errors.CUT_SHORT()
+      throw error
     }
   })
 
@@ -87,7 +86,8 @@ async function take(uploads: CopyUploads, { upload, bytes, from, content }: Piec
   if (from === 0) {
     checkShape(content, bytes)
     const free = await uploads.countFreeBytes()
-    if (free < bytes + KEPT_FREE_BYTES) throw new RestoreError('DISK_FULL')
+    if (free < bytes + KEPT_FREE_BYTES)
+      throw Object.assign(new Error('the copy has no room'), { code: 'ENOSPC' })
   }
   return uploads.write(upload, from, content)
 }
