@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
+import { Address } from './address.ts'
 import { ShippingTermsAnswer } from './order-terms/shipping-terms-answer.ts'
-import { Address } from './setting-keys.ts'
 import { readShopSettings, SHOP_KEYS } from './shop-settings.ts'
 
 /** A stored picture with its size in pixels, so that a page keeps its room free. */

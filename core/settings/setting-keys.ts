@@ -4,17 +4,10 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
+import { Address } from './address.ts'
 import { isMapLink } from './maps/map-link.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
 import { PlainLine, PlainText, RichText } from './shop-text.ts'
-
-/** Where the shop is, as a letter is addressed. */
-export const Address = z.strictObject({
-  street: SingleLineText(200),
-  postal_code: z.string().regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
-  city: SingleLineText(100),
-  province: SingleLineText(100),
-})
 
 /** Stays as it is written, because papers and pages show it so. */
 const Phone = z.string().trim().max(30).refine(isPhone, 'INVALID_PHONE')

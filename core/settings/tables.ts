@@ -42,7 +42,7 @@ export const locations = pgTable('locations', {
   locationId: identity('location_id'),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  /** `Address` of setting-keys.ts. */
+  /** `Address` of address.ts. */
   address: jsonb('address'),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),

@@ -49,16 +49,14 @@ export function findLocalReturn(code: string, local: LocalReturns): ShownReturn 
 }
 
 const listSold = ({ lines }: ChargedSale): PricedLine[] =>
-  lines.flatMap((line) =>
-    line.kind === 'sell' || line.kind === 'free' || line.kind === 'item' ? [line] : [],
-  )
+  lines.flatMap((line) => (line.kind === 'deposit' || line.kind === 'return' ? [] : [line]))
 
 function toUnits(
   line: PricedLine,
   line_id: number,
   { soldOn, policyDays, now, findVariant, entries }: LocalReturns & { soldOn: string },
 ): ReturnableUnit[] {
-  if (line.kind !== 'free' && line.exchange_for) return []
+  if ('exchange_for' in line && line.exchange_for) return []
   const variantId = getLineVariant(line)
   const variant = variantId === undefined ? undefined : findVariant(variantId)
   const last_day =

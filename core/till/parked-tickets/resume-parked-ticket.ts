@@ -55,7 +55,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       name: z.string(),
       version: TicketVersion,
       /** Without what came back elsewhere meanwhile. */
-      lines: z.array(z.union([SoldLine, ReturnLine])),
+      lines: z.array(z.union([SoldLine, z.object(ReturnLine.shape)])),
       details: ParkedDetailsAnswer,
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
       /** Its pairs could be sold to others in the meantime. */
