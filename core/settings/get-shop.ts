@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
-import { Address } from './address.ts'
+import { Address } from './locations/address.ts'
 import { ShippingTermsAnswer } from './order-terms/shipping-terms-answer.ts'
 import { readShopSettings, SHOP_KEYS } from './shop-settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
-import { Address } from './address.ts'
+import { Address } from './locations/address.ts'
 
 /** Who sells, by law: name, NIF and address of the company; each is null where it is not set. (LSSI art. 10) */
 export interface Company {

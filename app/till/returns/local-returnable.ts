@@ -49,7 +49,7 @@ export function findLocalReturn(code: string, local: LocalReturns): ShownReturn 
 }
 
 const listSold = ({ lines }: ChargedSale): PricedLine[] =>
-  lines.flatMap((line) => (line.kind === 'deposit' || line.kind === 'return' ? [] : [line]))
+  lines.flatMap((line) => ('charged' in line ? [line] : []))
 
 function toUnits(
   line: PricedLine,

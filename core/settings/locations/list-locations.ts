@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Address } from '../address.ts'
+import { Address } from './address.ts'
 import { IN_USE } from './location-use.ts'
 
 const Location = z.object({

@@ -18,7 +18,6 @@ import { procedureCallers } from './procedure-callers.fixture.ts'
 const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = [
   'can_manage_suppliers',
   'can_manage_supplier_orders',
-  'can_manage_lent_items',
   'can_manage_newsletter',
 ]
 const PASSWORD = 'Una-clave-larga-2026'

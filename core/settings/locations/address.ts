@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SingleLineText } from '../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 
 /** Where the shop is, as a letter is addressed. */
 export const Address = z.strictObject({
