@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { lend, toLender, writeBorrower } from '../../../test/loans/loan-fixtures.ts'
 import { payOrder } from '../../../test/order-fixtures.ts'
 import {
   exchange,
@@ -123,6 +124,24 @@ it('a web order that asks for a larger size says that the model is too small, un
   expect(await findOut()).toEqual({ small_people: 1, big_people: 0, buyers: 1, fit: null })
   await shop.call().returns.cancelReturnRequest({ token, reference })
   expect(await findOut()).toBeUndefined()
+})
+
+it('people who had a pair at home to try say how it fits, and one who lends it twice is one person', async () => {
+  const lender = toLender(shop.staff)
+  const tryAtHome = async (customer_id: number) => {
+    const loan = await lend(shop, lender, { variants: [size('38')], customer_id })
+    const pairs = loan.items.map(({ lent_item_id }) => {
+      return { lent_item_id, condition: 'sellable' as const, fit: 'too_small' as const }
+    })
+    await shop.call(lender).loans.returnLentItems({ loan_id: loan.loan_id, pairs })
+  }
+  const first = await writeBorrower(shop, lender)
+  await tryAtHome(first)
+  await tryAtHome(first)
+  for (let n = 0; n < 3; n++) await tryAtHome(await writeBorrower(shop, lender))
+  expect(await findOut()).toEqual({ small_people: 4, big_people: 0, buyers: 4, fit: null })
+  await giveBack(await sellPair(), 'too_small')
+  expect(await findOut()).toMatchObject({ small_people: 5, buyers: 5, fit: 'small' })
 })
 
 it('the shop says how many people must agree, and which share of the buyers they must be', async () => {

@@ -46,9 +46,9 @@ async function readLimits(db: Db): Promise<FitLimits> {
 
 /**
  * What is said of each unit: 1 is too small, -1 too big. Whoever wants a larger size of the same model by an order's page
- * says that it is too small. A loan that comes back with a cause is a third part of this union.
+ * says that it is too small.
  */
-const WORDS = `
+const SOLD_WORDS = `
   select r.line_id, r.n, case r.cause when 'too_small' then 1 else -1 end as word
   from return_units r where r.cause in ('too_small', 'too_big')
   union all
@@ -62,11 +62,21 @@ const WORDS = `
   join sizes wanted_size on wanted_size.size_id = wanted.size_id
   where q.status <> 'cancelled' and wanted_size.sort <> own_size.sort`
 
+/** What customers said of pairs that they tried at home, and those who said nothing. */
+const LENT_WORDS = `
+  select v.product_id, 'c' || horma_merged_customer(l.customer_id) as person,
+    case i.fit when 'too_small' then 1 when 'too_big' then -1 end as word
+  from lent_items i join loans l using (loan_id) join product_variants v using (variant_id)
+  where l.is_trial = ${IN_TRIAL}`
+
 /** Of an exchange without a name, the first sale says whose it is. */
 const COUNTED = `
-  with recursive words as materialized (${WORDS}),
+  with recursive words as materialized (${SOLD_WORDS}),
+  tried as materialized (${LENT_WORDS}),
   spoken as materialized (
-    select distinct v.product_id from words join sale_lines l using (line_id) join product_variants v using (variant_id)
+    select v.product_id from words join sale_lines l using (line_id) join product_variants v using (variant_id)
+    union
+    select product_id from tried where word is not null
   ),
   bought as materialized (
     select v.product_id, l.line_id, l.sale_id
@@ -89,10 +99,14 @@ const COUNTED = `
     join sales s on s.sale_id = root.first
     left join web_order_details w on w.sale_id = s.sale_id
   ),
-  opinions as (
-    select b.product_id, p.person, min(w.word) as least, max(w.word) as most
+  said as (
+    select b.product_id, p.person, w.word
     from bought b join people p using (sale_id) left join words w using (line_id)
-    group by b.product_id, p.person
+    union all
+    select product_id, person, word from spoken join tried using (product_id)
+  ),
+  opinions as (
+    select product_id, person, min(word) as least, max(word) as most from said group by product_id, person
   )
   select product_id, count(*)::int as buyers,
     count(*) filter (where least = 1)::int as small_people, count(*) filter (where most = -1)::int as big_people
