@@ -25,6 +25,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['devices', 'voids', 'returns'],
   ['counter', 'cash', 'shell'],
   ['seller', 'display', 'deposits', 'paper-tickets'],
+  ['loans'],
   ['pickups'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],

@@ -2,12 +2,20 @@ import type { Frame, Page } from '@playwright/test'
 
 const HYDRATED_WITHIN_MS = 20_000
 
-/** A page with scripts of the shop answers clicks only once React has hydrated it. */
+/** What React keeps at the document that it has hydrated or is about to. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } }
+}
+
+/** A page with scripts of the shop answers clicks only once React has hydrated it and has put its work in place. */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !document.querySelector('script[type="module"]') ||
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    () => {
+      if (!document.querySelector('script[type="module"]')) return true
+      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+      const root: ReactRoot | undefined = key ? Reflect.get(document, key) : undefined
+      return root?.stateNode.current.memoizedState?.isDehydrated === false
+    },
     undefined,
     { timeout: HYDRATED_WITHIN_MS },
   )

@@ -1,9 +1,10 @@
 import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
-import { inDatabase, PASSWORD, setManagerPin } from './staff.ts'
+import { inDatabase, PASSWORD } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 
 const text = textPatterns('es')

@@ -4,6 +4,7 @@ import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { remindTransfers } from '../../core/checkout/payments/remind-transfers.ts'
 import { expectAccessible, expectAccessibleAtOneWidth } from './accessibility.ts'
 import { approvesAlone } from './counter/approves-alone.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
 import { findVariant, orderElsewhere, readOrder, type ShoeChoice, startPayment } from './orders.ts'
 import { findSaleId } from './served-orders.ts'
@@ -17,7 +18,6 @@ import {
   openElsewhere,
   PASSWORD,
   receivePair,
-  setManagerPin,
   signIn,
   withDatabase,
 } from './staff.ts'

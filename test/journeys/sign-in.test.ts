@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cardSale } from '../staff-fixtures.ts'
+import { endLockouts } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  addTill,
-  endLockouts,
-  findArticle,
-  getStaffEmail,
-  openStaffApi,
-  PASSWORD,
-  signIn,
-} from './staff.ts'
+import { addTill, findArticle, getStaffEmail, openStaffApi, PASSWORD, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 

@@ -10,7 +10,7 @@ import type { ShopServer } from './server.ts'
 
 export const PASSWORD = DEMO_PASSWORD
 
-type Person = 'admin' | 'rosa' | 'marta' | 'paco' | 'nuria'
+export type Person = 'admin' | 'rosa' | 'marta' | 'paco' | 'nuria'
 export const getStaffEmail = (person: Person) => `${person}@horma.test`
 
 interface TillArticle {
@@ -47,44 +47,6 @@ export async function openStaffApi(shop: ShopServer, person: Person): Promise<AP
   return at
 }
 
-/**
- * Gives rosa, the manager, a PIN and returns it. The administrator sets it, who needs no present one: the journeys of
- * a shop may each ask for it, in any order.
- */
-export const setManagerPin = (shop: ShopServer): Promise<string> => setPin(shop, 'rosa', '7391')
-
-/** Gives a person a PIN, as the administrator does, and returns it. */
-export async function setPin(shop: ShopServer, person: Person, pin: string): Promise<string> {
-  const admin = await openStaffApi(shop, 'admin')
-  const set = await admin.put(`/api/v1/staff/${await findUserId(shop, person)}/pin`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { pin },
-  })
-  expect(set.status(), await set.text()).toBe(200)
-  await admin.dispose()
-  return pin
-}
-
-/** Issues a card for a person, and returns its code. */
-export async function issueBadge(shop: ShopServer, person: Person): Promise<string> {
-  const admin = await openStaffApi(shop, 'admin')
-  const issued = await admin.post(`/api/v1/users/${await findUserId(shop, person)}/badges`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: {},
-  })
-  expect(issued.status(), await issued.text()).toBe(201)
-  const { code } = await issued.json()
-  await admin.dispose()
-  return code
-}
-
-async function findUserId(shop: ShopServer, person: Person): Promise<string> {
-  const api = await openStaffApi(shop, person)
-  const { user_id } = await (await api.get('/api/v1/me')).json()
-  await api.dispose()
-  return user_id
-}
-
 /** A worker has a shop of its own, so a number of its own is unique there. */
 let tillCount = 0
 
@@ -113,17 +75,6 @@ export async function withoutTills(shop: ShopServer, work: () => Promise<void>):
       'update tills set archived_at = null where archived_at = $1',
     )
   }
-}
-
-/** Ends all lockouts, as if a quarter of an hour had passed. */
-export async function endLockouts(shop: ShopServer): Promise<void> {
-  await inDatabase(shop, (tx) =>
-    query(
-      tx,
-      'journey_lockouts',
-      `update staff_rate_limits set last_request = last_request - 900000 where key like 'lockout %'`,
-    ),
-  )
 }
 
 /** Works on the shop's own database, in one transaction. */

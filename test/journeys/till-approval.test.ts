@@ -1,8 +1,9 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expectNoViolations } from './axe.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listSales, receivePair, setManagerPin, signIn } from './staff.ts'
+import { findArticle, listSales, receivePair, signIn } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })

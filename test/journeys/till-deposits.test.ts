@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { approvesAlone } from './counter/approves-alone.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import {
-  listMails,
-  listSales,
-  openStaffApi,
-  PASSWORD,
-  receivePair,
-  setManagerPin,
-  signIn,
-} from './staff.ts'
+import { listMails, listSales, openStaffApi, PASSWORD, receivePair, signIn } from './staff.ts'
 import { getBarcode, money, type tillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })

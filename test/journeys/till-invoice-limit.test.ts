@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { setManagerPin } from './staff.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startPrinterDouble } from '../doubles/printer.ts'
 import { expectNoViolations } from './axe.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
 import { addPrintingTill, openTillTest, readLastPaper } from './open-till.ts'
-import { addTill, findArticle, listSales, openElsewhere, setManagerPin, signIn } from './staff.ts'
+import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
 import { getBarcode, money, type TillSeller, tillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })

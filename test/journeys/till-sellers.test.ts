@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expectNoViolations } from './axe.ts'
+import { issueBadge, setManagerPin, setPin } from './counter/staff-pins.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { issueBadge, listIncidents, listSales, setManagerPin, setPin, signIn } from './staff.ts'
+import { listIncidents, listSales, signIn } from './staff.ts'
 import { getBarcode, type TillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })

@@ -1,7 +1,8 @@
 import { expectNoViolations } from './axe.ts'
+import { setManagerPin } from './counter/staff-pins.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listSales, openStaffApi, setManagerPin } from './staff.ts'
+import { findArticle, listSales, openStaffApi } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })

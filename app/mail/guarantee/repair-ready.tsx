@@ -1,8 +1,6 @@
-import { getFormatter } from '../../i18n/format.ts'
-import { toMailBrand } from '../mail-brand.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
-import { MailFacts, MailPage, MailText, MailTitle } from '../mail-parts.tsx'
 import { createMailTexts } from '../mail-texts.ts'
+import { getShopPlace, namePair, writePairMail } from '../pair-mail.tsx'
 import de from './text/de.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -14,36 +12,21 @@ const getTexts = createMailTexts('mail/guarantee', { es, en, fr, de, it, pt })
 
 /** The pair that its owner handed over under guarantee can be fetched: the code, and what was done. */
 export async function repairReady(context: MailContext<{ case_id: number }>): Promise<MailContent> {
-  const { reads, language, shop, settings, data } = context
+  const { reads, language, shop, data } = context
   const repair = await reads.repair(data.case_id)
   const t = getTexts(language)
-  const { size: formatSize } = getFormatter(language)
-  const name = repair.article[language] ?? repair.article.es
-  const colour = repair.colour?.[language] ?? repair.colour?.es
-  const article = [name, colour, repair.size && formatSize(repair.size)]
-  const { address } = shop
-  const where = address && [address.street, `${address.postal_code} ${address.city}`].join(', ')
-  const contact = [shop.contact_email, shop.contact_phone].filter(Boolean).join(' · ')
-  const subject = t('subject', { name })
-  const body = (
-    <MailPage
-      language={language}
-      preview={subject}
-      shop={toMailBrand(shop, settings)}
-      footer={[shop.store_name, contact].filter(Boolean)}
-    >
-      <MailTitle>{t('title')}</MailTitle>
-      <MailText>{t('text', { customer: repair.name })}</MailText>
-      <MailFacts
-        facts={[
-          [t('code'), repair.reference],
-          [t('article'), article.filter(Boolean).join(' · ')],
-          [t('defect'), repair.defect],
-          [t('work'), repair.work],
-          [t('where'), where],
-        ]}
-      />
-    </MailPage>
-  )
-  return { subject, body }
+  const { article: model, colour, size } = repair
+  const { name, article } = namePair(language, { name: model, colour, size })
+  return writePairMail(context, {
+    subject: t('subject', { name }),
+    title: t('title'),
+    text: t('text', { customer: repair.name }),
+    facts: [
+      [t('code'), repair.reference],
+      [t('article'), article],
+      [t('defect'), repair.defect],
+      [t('work'), repair.work],
+      [t('where'), getShopPlace(shop)],
+    ],
+  })
 }

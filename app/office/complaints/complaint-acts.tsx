@@ -2,9 +2,9 @@ import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { COMPLAINT_OUTCOMES, LONGEST_COMPLAINT } from '../../../core/complaints/rules.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
-import styles from './complaints.module.css'
 import type { Complaint } from './complaints-params.ts'
 
 interface ComplaintActsProps {
@@ -50,8 +50,8 @@ function AnswerForm({ complaint, sent, fieldError }: ComplaintActsProps) {
   return (
     <section className={detail.part} aria-labelledby="answer-act">
       <h2 id="answer-act">{t('answer_title')}</h2>
-      <p className={styles.text}>{t(complaint.email ? 'answer_text' : 'answer_text_paper')}</p>
-      <ActForm intent="answer" className={styles.form}>
+      <p className={record.text}>{t(complaint.email ? 'answer_text' : 'answer_text_paper')}</p>
+      <ActForm intent="answer" className={record.form}>
         <NativeSelect
           name="outcome"
           label={t('outcome')}

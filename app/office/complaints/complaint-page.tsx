@@ -9,6 +9,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
+import record from '../ui/detail/record.module.css'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
@@ -16,7 +17,6 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/complaint-page'
 import { ComplaintActs } from './complaint-acts.tsx'
-import styles from './complaints.module.css'
 import { type Complaint, complaintsParams, parseComplaintId } from './complaints-params.ts'
 import { ComplaintState, useAbout } from './complaints-table.tsx'
 
@@ -109,7 +109,7 @@ function Words({ title, id, text }: { title: string; id: string; text: string })
   return (
     <section className={detail.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.words} data-personal="">
+      <p className={record.words} data-personal="">
         {text}
       </p>
     </section>

@@ -1,14 +1,13 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getAnswerTime } from '../../../core/complaints/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useInLanguage } from '../../i18n/in-language.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
-import worded from '../ui/worded-badge.module.css'
-import styles from './complaints.module.css'
+import { StateBadges } from '../ui/list/state-badges.tsx'
+import { useArticleName } from '../ui/use-article-name.ts'
 import { type Complaint, complaintsParams, type ListedComplaint } from './complaints-params.ts'
 
 /** The complaints of one page: rows where there is room, cards where there is not. */
@@ -86,19 +85,9 @@ function About({ each }: { each: ListedComplaint }) {
 
 /** What a complaint is about: the pair, or else the sale. */
 export function useAbout() {
-  const text = useInLanguage()
-  const { size: formatSize } = useFormat()
-  return ({
-    article,
-    colour,
-    size,
-    sale,
-  }: Pick<ListedComplaint, 'article' | 'colour' | 'size' | 'sale'>) =>
-    article
-      ? [text(article), colour && text(colour), size && formatSize(size)]
-          .filter(Boolean)
-          .join(' · ')
-      : sale
+  const articleName = useArticleName()
+  return (about: Pick<ListedComplaint, 'article' | 'colour' | 'size' | 'sale'>) =>
+    about.article ? articleName(about.article, about) : about.sale
 }
 
 function ComplaintLink({ each }: { each: ListedComplaint }) {
@@ -110,7 +99,7 @@ function ComplaintLink({ each }: { each: ListedComplaint }) {
 }
 
 const COLOURS = { open: 'blue', answered: 'green', withdrawn: 'gray' } as const
-const TIMES = { late: 'red', soon: 'yellow', in_time: undefined } as const
+const TIMES = { late: 'red', soon: 'yellow' } as const
 
 interface ComplaintStateProps {
   each: Pick<ListedComplaint | Complaint, 'state' | 'outcome' | 'due_on' | 'today'>
@@ -120,22 +109,15 @@ interface ComplaintStateProps {
 export function ComplaintState({ each: { state, outcome, due_on, today } }: ComplaintStateProps) {
   const { t: words } = useTranslation('core/complaints')
   const time = getAnswerTime(due_on, today)
-  const colour = TIMES[time]
   return (
-    <span className={styles.badges}>
-      <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
-        {words(`state.${state}`)}
-      </Badge>
-      {state === 'answered' && outcome && (
-        <Badge variant="light" color="gray" className={worded.badge}>
-          {words(`outcome.${outcome}`)}
-        </Badge>
-      )}
-      {state === 'open' && colour && (
-        <Badge variant="light" color={colour} className={worded.badge}>
-          {words(`time.${time}`)}
-        </Badge>
-      )}
-    </span>
+    <StateBadges
+      badges={[
+        { color: COLOURS[state], label: words(`state.${state}`) },
+        state === 'answered' &&
+          outcome !== null && { color: 'gray', label: words(`outcome.${outcome}`) },
+        state === 'open' &&
+          time !== 'in_time' && { color: TIMES[time], label: words(`time.${time}`) },
+      ]}
+    />
   )
 }

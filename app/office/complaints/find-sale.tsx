@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
-import styles from './complaints.module.css'
+import record from '../ui/detail/record.module.css'
 
 type Sales = Awaited<ReturnType<Shop['sales']['listSales']>>['sales']
 
@@ -46,8 +46,8 @@ export function FindSale({ q, found, path, kept = {} }: FindSaleProps) {
   return (
     <section className={detail.part} aria-labelledby="find">
       <h2 id="find">{t('find')}</h2>
-      <p className={styles.text}>{t('find_text')}</p>
-      <Form method="get" className={styles.form}>
+      <p className={record.text}>{t('find_text')}</p>
+      <Form method="get" className={record.form}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -66,11 +66,11 @@ export function FindSale({ q, found, path, kept = {} }: FindSaleProps) {
       </Form>
       {q && found.length === 0 && <p role="status">{t('find_none')}</p>}
       {found.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={record.list}>
           {found.map((sale) => (
             <li key={sale.sale_id}>
               <Link to={toSale(sale.sale_id)}>{sale.invoice ?? sale.reference}</Link>
-              <span className={styles.soft}>
+              <span className={record.soft}>
                 {[date(sale.created_at), money(sale.total_cents)].join(' · ')}
                 {sale.customer && (
                   <>

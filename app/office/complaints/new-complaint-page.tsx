@@ -6,6 +6,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
@@ -14,7 +15,6 @@ import { withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/new-complaint-page'
-import styles from './complaints.module.css'
 import { complaintsParams, type Purchase } from './complaints-params.ts'
 import { FindSale, readPurchase } from './find-sale.tsx'
 import { PersonFields, parsePerson } from './person-fields.tsx'
@@ -70,7 +70,7 @@ export default function NewComplaintPage({ loaderData, actionData }: Route.Compo
       />
       <div className={detail.parts}>
         <section className={detail.part} aria-label={t('new')}>
-          <ActForm intent="open" className={styles.form} noValidate>
+          <ActForm intent="open" className={record.form} noValidate>
             <RefusalAlert message={message} />
             {purchase && <AboutFields purchase={purchase} sent={sent?.unit} />}
             <PersonFields purchase={purchase} sent={sent} fieldError={fieldError} />
@@ -144,7 +144,7 @@ function ChannelFields({ sent, fieldError }: ChannelFieldsProps) {
   const { t } = useTranslation('office/complaints')
   const { t: words } = useTranslation('core/complaints')
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <NativeSelect
         name="channel"
         label={t('channel')}

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
+import record from '../ui/detail/record.module.css'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
-import styles from './complaints.module.css'
 import type { Purchase } from './complaints-params.ts'
 
 interface PersonFieldsProps {
@@ -29,7 +29,7 @@ export function PersonFields({ purchase, sent, fieldError }: PersonFieldsProps) 
         autoComplete="off"
         data-personal=""
       />
-      <div className={styles.pair} data-personal="">
+      <div className={record.pair} data-personal="">
         <TextInput
           {...toField('phone')}
           type="tel"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
-import styles from './customers.module.css'
+import record from '../ui/detail/record.module.css'
 import type { CustomerRecord } from './customers-params.ts'
 
 /** What they complained of, and which of their pairs failed. */
@@ -17,11 +17,11 @@ export function CustomerCare({ customer }: { customer: CustomerRecord }) {
       {complaints.length > 0 && (
         <section className={detail.part} aria-labelledby="complaints">
           <h2 id="complaints">{t('complaints')}</h2>
-          <ul className={styles.list}>
+          <ul className={record.list}>
             {complaints.map(({ complaint_id, number, state, received_on }) => (
               <li key={complaint_id}>
                 <Link to={`/admin/complaints/${complaint_id}`}>{number}</Link>
-                <span className={styles.soft}>
+                <span className={record.soft}>
                   {[date(received_on), complaintWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>
@@ -32,11 +32,11 @@ export function CustomerCare({ customer }: { customer: CustomerRecord }) {
       {cases.length > 0 && (
         <section className={detail.part} aria-labelledby="guarantee">
           <h2 id="guarantee">{t('guarantee')}</h2>
-          <ul className={styles.list}>
+          <ul className={record.list}>
             {cases.map(({ reference, state, taken_on, defect }) => (
               <li key={reference}>
                 <Link to={`/admin/guarantee/${reference}`}>{reference}</Link>
-                <span className={styles.soft}>
+                <span className={record.soft}>
                   {[date(taken_on), defect, guaranteeWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
-import styles from './customers.module.css'
+import record from '../ui/detail/record.module.css'
 import type { CustomerRecord } from './customers-params.ts'
 
 /** What the customer agreed to, with its proof: the day, the place and the sentence. */
@@ -12,14 +12,14 @@ export function CustomerConsents({ customer }: { customer: CustomerRecord }) {
   return (
     <section className={detail.part} aria-labelledby="consents">
       <h2 id="consents">{t('consents')}</h2>
-      {is_opted_out && <p className={styles.text}>{t('opted_out')}</p>}
-      {consents.length === 0 && !is_opted_out && <p className={styles.text}>{t('no_consents')}</p>}
-      <ul className={styles.list}>
+      {is_opted_out && <p className={record.text}>{t('opted_out')}</p>}
+      {consents.length === 0 && !is_opted_out && <p className={record.text}>{t('no_consents')}</p>}
+      <ul className={record.list}>
         {consents.map(({ source, wording, created_at, withdrawn_at }) => (
           <li key={`${created_at} ${source}`}>
             <strong>{t(withdrawn_at ? 'consent_withdrawn' : 'consent')}</strong>
             {wording && <q>{wording}</q>}
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[
                 dateTime(created_at),
                 source,

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import { LONGEST_CUSTOMER_NOTE } from '../../../core/customers/rules.ts'
+import record from '../ui/detail/record.module.css'
 import styles from './customers.module.css'
 
 /** How a field of the record is filled, and what is wrong with it. */
@@ -23,7 +24,7 @@ export function ContactFields({ toField }: { toField: ToField }) {
         maxLength={100}
         autoComplete="off"
       />
-      <div className={styles.pair}>
+      <div className={record.pair}>
         <TextInput
           {...toField('phone')}
           type="tel"
@@ -48,7 +49,7 @@ export function RecordFields({ toField }: { toField: ToField }) {
   const { t } = useTranslation('office/customers')
   return (
     <>
-      <div className={styles.pair}>
+      <div className={record.pair}>
         <TextInput
           {...toField('nif')}
           label={t('nif')}

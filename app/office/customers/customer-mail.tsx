@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
-import styles from './customers.module.css'
+import record from '../ui/detail/record.module.css'
 import type { CustomerRecord } from './customers-params.ts'
 
 /** What the customer wrote by the contact form, and the e-mails of the shop. */
@@ -15,13 +15,13 @@ export function CustomerMail({ customer: { mail, messages } }: { customer: Custo
   return (
     <section className={detail.part} aria-labelledby="mail">
       <h2 id="mail">{t('mail')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {messages.map(({ contact_message_id, subject, created_at, answered_at }) => (
           <li key={`message ${contact_message_id}`}>
             <Link to={`/admin/messages/${contact_message_id}`} data-personal="">
               {subject}
             </Link>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[
                 dateTime(created_at),
                 t('wrote'),
@@ -33,7 +33,7 @@ export function CustomerMail({ customer: { mail, messages } }: { customer: Custo
         {mail.map(({ message_id, template, created_at, state }) => (
           <li key={`mail ${message_id}`}>
             <span>{mailWords(`template.${template}`)}</span>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[dateTime(created_at), mailWords(`state.${state}`)].join(' · ')}
             </span>
           </li>

@@ -8,6 +8,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
+import record from '../ui/detail/record.module.css'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
@@ -25,7 +26,6 @@ import {
   CustomerSizes,
 } from './customer-purchases.tsx'
 import { CustomerRights } from './customer-rights.tsx'
-import styles from './customers.module.css'
 import {
   type CustomerRecord,
   customersParams,
@@ -178,7 +178,7 @@ function Notes({ notes }: { notes: string | null }) {
   return (
     <section className={detail.part} aria-labelledby="notes">
       <h2 id="notes">{t('notes')}</h2>
-      <p className={styles.notes} data-personal="">
+      <p className={record.words} data-personal="">
         {notes}
       </p>
     </section>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import styles from './customers.module.css'
 import type { CustomerRecord } from './customers-params.ts'
 
@@ -21,15 +22,15 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
     <>
       <section className={detail.part} aria-labelledby="sales">
         <h2 id="sales">{t('sales')}</h2>
-        {sales.length === 0 && <p className={styles.text}>{t('no_sales')}</p>}
-        <ul className={styles.list}>
+        {sales.length === 0 && <p className={record.text}>{t('no_sales')}</p>}
+        <ul className={record.list}>
           {sales.map((sale) => (
             <li key={sale.sale_id}>
               <span className={styles.line}>
                 <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>
                 <span>{money(sale.total_cents)}</span>
               </span>
-              <span className={styles.soft}>
+              <span className={record.soft}>
                 {[
                   date(sale.created_at),
                   saleWords(`origin.${sale.origin}`),
@@ -48,7 +49,7 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
       {deposits.length > 0 && (
         <section className={detail.part} aria-labelledby="deposits">
           <h2 id="deposits">{t('deposits')}</h2>
-          <ul className={styles.list}>
+          <ul className={record.list}>
             {deposits.map(({ reference, kind, state, created_at, name, paid_cents }) => (
               <li key={reference}>
                 <span className={styles.line}>
@@ -57,7 +58,7 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
                   </Link>
                   <span>{money(paid_cents)}</span>
                 </span>
-                <span className={styles.soft}>
+                <span className={record.soft}>
                   {[date(created_at), inLanguage(name), depositWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>
@@ -109,12 +110,12 @@ export function CustomerSizes({ customer: { sizes } }: PartProps) {
   return (
     <section className={detail.part} aria-labelledby="sizes">
       <h2 id="sizes">{t('sizes')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {sizes.map(({ brand, size, kept, last_at }) => (
           <li key={`${brand} ${size}`}>
             <span className={styles.line}>
               <span>{[brand ?? t('no_brand'), formatSize(size)].join(' · ')}</span>
-              <span className={styles.soft}>
+              <span className={record.soft}>
                 {[t('kept', { count: kept }), t('last_on', { day: date(last_at) })].join(' · ')}
               </span>
             </span>
@@ -134,11 +135,11 @@ export function CustomerReturns({ customer: { returns } }: PartProps) {
   return (
     <section className={detail.part} aria-labelledby="returns">
       <h2 id="returns">{t('returns')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {returns.map(({ reference, kind, status, created_at, sale_reference }) => (
           <li key={reference}>
             <Link to={`/admin/returns-history/${reference}`}>{reference}</Link>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[
                 date(created_at),
                 words(`kind.${kind}`),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
 import styles from './customers.module.css'
 import { type CustomerRecord, toCustomerPath } from './customers-params.ts'
@@ -11,7 +12,7 @@ export function CustomerRights({ customer }: { customer: CustomerRecord }) {
   return (
     <section className={detail.part} aria-labelledby="rights">
       <h2 id="rights">{t('rights')}</h2>
-      <p className={styles.text}>{t('rights_text')}</p>
+      <p className={record.text}>{t('rights_text')}</p>
       <div className={styles.acts}>
         <Button
           component="a"

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
@@ -14,7 +15,6 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/edit-customer-page'
 import { ContactFields, RecordFields } from './customer-fields.tsx'
-import styles from './customers.module.css'
 import { type CustomerRecord, parseCustomerId, toCustomerPath } from './customers-params.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export default function EditCustomerPage({ loaderData, actionData }: Route.Compo
         back={{ to: path, label: t('record') }}
       />
       <section className={detail.part} aria-label={t('edit')}>
-        <ActForm intent="save" className={styles.form} noValidate data-personal="">
+        <ActForm intent="save" className={record.form} noValidate data-personal="">
           <RefusalAlert message={message} />
           <ContactFields toField={toField} />
           <RecordFields toField={toField} />

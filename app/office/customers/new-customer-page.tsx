@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigation } from 'react-router'
 import { shopContext } from '../../context.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
@@ -11,7 +12,6 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/new-customer-page'
 import { ContactFields } from './customer-fields.tsx'
-import styles from './customers.module.css'
 import { customersParams, toCustomerPath } from './customers-params.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,10 +47,10 @@ export default function NewCustomerPage({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader title={t('new')} back={{ to: customersParams.path, label: t('title') }} />
       <section className={detail.part} aria-label={t('new')}>
-        <ActForm intent="create" className={styles.form} noValidate data-personal="">
+        <ActForm intent="create" className={record.form} noValidate data-personal="">
           <RefusalAlert message={message} />
           {known.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={record.list}>
               {known.map(({ customer_id, name }) => (
                 <li key={customer_id}>
                   <Link to={toCustomerPath(customer_id)}>{name}</Link>

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
-import styles from './deposits.module.css'
 import type { DepositDetails } from './deposits-params.ts'
 
 interface DepositActsProps {
@@ -31,7 +31,7 @@ function CallForm() {
   return (
     <section className={detail.part} aria-labelledby="call">
       <h2 id="call">{t('call')}</h2>
-      <p className={styles.text}>{t('call_text')}</p>
+      <p className={record.text}>{t('call_text')}</p>
       <ActForm intent="call">
         <Button type="submit">{t('call_act')}</Button>
       </ActForm>
@@ -44,10 +44,10 @@ function ExtendForm({ deposit, error }: { deposit: DepositDetails; error: string
   return (
     <section className={detail.part} aria-labelledby="extend">
       <h2 id="extend">{t('extend')}</h2>
-      <p className={styles.text}>
+      <p className={record.text}>
         {t(deposit.state === 'waiting' ? 'extend_text_order' : 'extend_text')}
       </p>
-      <ActForm intent="extend" className={styles.form}>
+      <ActForm intent="extend" className={record.form}>
         <TextInput
           key={deposit.due_on}
           type="date"
@@ -73,8 +73,8 @@ function ReleaseForm({ error }: { error: string | undefined }) {
   return (
     <section className={detail.part} aria-labelledby="release">
       <h2 id="release">{t('release')}</h2>
-      <p className={styles.text}>{t('release_text')}</p>
-      <ActForm intent="release" className={styles.form}>
+      <p className={record.text}>{t('release_text')}</p>
+      <ActForm intent="release" className={record.form}>
         <Reason error={error} />
         <div>
           <Button type="submit" variant="default">
@@ -94,11 +94,11 @@ function CancelForm({ deposit, error }: { deposit: DepositDetails; error: string
   return (
     <section className={detail.part} aria-labelledby="cancel">
       <h2 id="cancel">{t('cancel')}</h2>
-      <p className={styles.text}>{t(hasMoney ? 'cancel_text' : 'cancel_text_free')}</p>
+      <p className={record.text}>{t(hasMoney ? 'cancel_text' : 'cancel_text_free')}</p>
       {isDenied ? (
         <DeniedRight right="pay_out_by_hand" />
       ) : (
-        <ActForm intent="cancel" className={styles.form}>
+        <ActForm intent="cancel" className={record.form}>
           <Reason error={error} />
           <div>
             <Button type="submit" variant="default">
@@ -108,9 +108,9 @@ function CancelForm({ deposit, error }: { deposit: DepositDetails; error: string
         </ActForm>
       )}
       {mayKeep && (
-        <div className={styles.apart}>
-          <p className={styles.text}>{t('keep_text')}</p>
-          <ActForm intent="keep" className={styles.form}>
+        <div className={record.apart}>
+          <p className={record.text}>{t('keep_text')}</p>
+          <ActForm intent="keep" className={record.form}>
             <Reason error={error} />
             <div>
               <Button type="submit" variant="default" color="red">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
-import styles from './deposits.module.css'
+import record from '../ui/detail/record.module.css'
 import type { DepositDetails } from './deposits-params.ts'
 
 /** What happened to a deposit, by whom, the newest last. */
@@ -14,7 +14,7 @@ export function DepositHistory({ history }: Pick<DepositDetails, 'history'>) {
   return (
     <section className={detail.part} aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
-      <ol className={styles.list}>
+      <ol className={record.list}>
         {history.map(({ event, at, by, amount_cents, day, reason }) => (
           <li key={`${at} ${event}`}>
             <strong>
@@ -23,7 +23,7 @@ export function DepositHistory({ history }: Pick<DepositDetails, 'history'>) {
                 .join(' · ')}
             </strong>
             {reason && <Personal>{reason}</Personal>}
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {dateTime(at)}
               {by && (
                 <>
@@ -47,12 +47,12 @@ export function DepositInvoices({ invoices }: Pick<DepositDetails, 'invoices'>) 
   return (
     <section className={detail.part} aria-labelledby="invoices">
       <h2 id="invoices">{t('invoices')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {invoices.map(({ invoice_id, invoice, type, issued_at, total_cents, test_mode }) => (
           <li key={invoice_id}>
             <Link to={`/admin/invoices/${invoice_id}`}>{`${invoice} · ${type}`}</Link>
             <span>{money(total_cents)}</span>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {[dateTime(issued_at), test_mode && t('test_mode')].filter(Boolean).join(' · ')}
             </span>
           </li>

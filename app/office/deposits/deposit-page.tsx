@@ -14,11 +14,12 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useArticleName } from '../ui/use-article-name.ts'
 import type { Route } from './+types/deposit-page'
 import { DepositActs } from './deposit-acts.tsx'
 import { DepositHistory, DepositInvoices } from './deposit-history.tsx'
 import { type DepositDetails, depositsParams } from './deposits-params.ts'
-import { DepositStatus, useArticleName } from './deposits-table.tsx'
+import { DepositStatus } from './deposits-table.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deposits } = context.get(shopContext)
@@ -122,7 +123,7 @@ function Facts({ deposit }: { deposit: DepositDetails }) {
   )
   const facts: [string, ReactNode][] = [
     [t('column.status'), <DepositStatus key="status" each={deposit} />],
-    [t('column.article'), article(deposit)],
+    [t('column.article'), article(deposit.name, deposit)],
     [t('sku'), deposit.sku],
     [t('column.customer'), customer && <Personal key="customer">{customer.name}</Personal>],
     [t('phone'), phone],

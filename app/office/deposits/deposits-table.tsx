@@ -1,13 +1,12 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import { useInLanguage } from '../../i18n/in-language.ts'
-import { Personal } from '../privacy/personal.tsx'
+import { Contact, ContactFact } from '../privacy/contact.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
-import worded from '../ui/worded-badge.module.css'
-import styles from './deposits.module.css'
+import { StateBadges } from '../ui/list/state-badges.tsx'
+import { useArticleName } from '../ui/use-article-name.ts'
 import { depositsParams, type ListedDeposit } from './deposits-params.ts'
 
 /** The deposits of one page: rows where there is room, cards where there is not. */
@@ -45,14 +44,7 @@ function Row({ each }: { each: ListedDeposit }) {
       <Table.Td className={list.name}>
         <Article each={each} />
       </Table.Td>
-      <Table.Td>
-        {customer && <Personal>{customer.name}</Personal>}
-        {customer?.phone && (
-          <span className={list.soft}>
-            <Personal>{customer.phone}</Personal>
-          </span>
-        )}
-      </Table.Td>
+      <Table.Td>{customer && <Contact name={customer.name} phone={customer.phone} />}</Table.Td>
       <Table.Td>
         <DepositStatus each={each} />
       </Table.Td>
@@ -79,11 +71,7 @@ function Card({ each }: { each: ListedDeposit }) {
       <p className={list.fact}>
         <Article each={each} />
       </p>
-      <p className={list.fact}>
-        {customer && (
-          <Personal>{[customer.name, customer.phone].filter(Boolean).join(' · ')}</Personal>
-        )}
-      </p>
+      {customer && <ContactFact name={customer.name} phone={customer.phone} />}
       <p className={list.fact}>
         {`${money(paid_cents)} ${t('of_price', { price: money(price_cents) })} · ${t('until', { day: date(due_on) })}`}
       </p>
@@ -91,17 +79,9 @@ function Card({ each }: { each: ListedDeposit }) {
   )
 }
 
-function Article({ each: { name, colour, size } }: { each: ListedDeposit }) {
+function Article({ each }: { each: ListedDeposit }) {
   const article = useArticleName()
-  return article({ name, colour, size })
-}
-
-/** What a pair is called: model, colour and size. */
-export function useArticleName() {
-  const text = useInLanguage()
-  const { size: formatSize } = useFormat()
-  return ({ name, colour, size }: Pick<ListedDeposit, 'name' | 'colour' | 'size'>) =>
-    [text(name), colour && text(colour), size && formatSize(size)].filter(Boolean).join(' · ')
+  return article(each.name, each)
 }
 
 function DepositLink({ each: { reference, kind } }: { each: ListedDeposit }) {
@@ -130,20 +110,12 @@ interface DepositStatusProps {
 export function DepositStatus({ each: { state, is_overdue, is_to_call } }: DepositStatusProps) {
   const { t: words } = useTranslation('core/deposits')
   return (
-    <span className={styles.badges}>
-      <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
-        {words(`state.${state}`)}
-      </Badge>
-      {is_to_call && (
-        <Badge variant="light" color="yellow" className={worded.badge}>
-          {words('to_call')}
-        </Badge>
-      )}
-      {is_overdue && (
-        <Badge variant="light" color="red" className={worded.badge}>
-          {words('overdue')}
-        </Badge>
-      )}
-    </span>
+    <StateBadges
+      badges={[
+        { color: COLOURS[state], label: words(`state.${state}`) },
+        is_to_call && { color: 'yellow', label: words('to_call') },
+        is_overdue && { color: 'red', label: words('overdue') },
+      ]}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { GUARANTEE_REMEDIES, LONGEST_DEFECT } from '../../../core/guarantee/rules.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { listOutcomes } from './case-outcomes.ts'
-import styles from './guarantee.module.css'
 import type { GuaranteeCase } from './guarantee-params.ts'
 
 interface CaseActsProps {
@@ -36,7 +36,7 @@ function CallForm() {
   return (
     <section className={detail.part} aria-labelledby="call">
       <h2 id="call">{t('call')}</h2>
-      <p className={styles.text}>{t('call_text')}</p>
+      <p className={record.text}>{t('call_text')}</p>
       <ActForm intent="call">
         <Button type="submit">{t('call_act')}</Button>
       </ActForm>
@@ -49,7 +49,7 @@ function WorkshopForm({ found, fieldError }: CaseActsProps) {
   return (
     <section className={detail.part} aria-labelledby="workshop">
       <h2 id="workshop">{t('workshop')}</h2>
-      <ActForm intent="workshop" className={styles.form}>
+      <ActForm intent="workshop" className={record.form}>
         <TextInput
           name="workshop"
           label={t('workshop_name')}
@@ -73,8 +73,8 @@ function ReadyForm({ found, fieldError }: CaseActsProps) {
   return (
     <section className={detail.part} aria-labelledby="ready">
       <h2 id="ready">{t('ready')}</h2>
-      <p className={styles.text}>{t(found.email ? 'ready_text' : 'ready_text_call')}</p>
-      <ActForm intent="ready" className={styles.form}>
+      <p className={record.text}>{t(found.email ? 'ready_text' : 'ready_text_call')}</p>
+      <ActForm intent="ready" className={record.form}>
         <Work label={t('work')} found={found} error={fieldError('work')} />
         <div>
           <Button type="submit">{t('ready_act')}</Button>
@@ -92,12 +92,12 @@ function EndForm({ found, fieldError }: CaseActsProps) {
   return (
     <section className={detail.part} aria-labelledby="end">
       <h2 id="end">{t('end')}</h2>
-      <p className={styles.text}>
+      <p className={record.text}>
         {found.return_reference
           ? t('end_text_returned', { reference: found.return_reference })
           : t(isWaiting && found.remedy !== 'repair' ? 'end_text_first' : 'end_text')}
       </p>
-      <ActForm intent="end" className={styles.form}>
+      <ActForm intent="end" className={record.form}>
         <NativeSelect
           name="outcome"
           label={t('outcome')}
@@ -146,9 +146,9 @@ function ChangeForm({ found, fieldError }: CaseActsProps) {
   return (
     <section className={detail.part} aria-labelledby="change">
       <h2 id="change">{t('change')}</h2>
-      <p className={styles.text}>{t('change_text')}</p>
-      <ActForm intent="change" className={styles.form}>
-        <div className={styles.pair}>
+      <p className={record.text}>{t('change_text')}</p>
+      <ActForm intent="change" className={record.form}>
+        <div className={record.pair}>
           <NativeSelect
             name="remedy"
             label={t('remedy')}

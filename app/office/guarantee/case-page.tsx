@@ -13,16 +13,17 @@ import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
+import record from '../ui/detail/record.module.css'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useArticleName } from '../ui/use-article-name.ts'
 import type { Route } from './+types/case-page'
 import { CaseActs } from './case-acts.tsx'
-import styles from './guarantee.module.css'
 import { type GuaranteeCase, guaranteeParams } from './guarantee-params.ts'
-import { CaseState, useCaseArticle } from './guarantee-table.tsx'
+import { CaseState } from './guarantee-table.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guarantee } = context.get(shopContext)
@@ -86,14 +87,14 @@ export default function CasePage({ loaderData: { found }, actionData }: Route.Co
     ended: t('case_ended'),
     changed: words('event.changed'),
   })
-  const article = useCaseArticle()
+  const article = useArticleName()
   const { reference, state } = found
   const isEnded = isEndedCase(state)
   return (
     <>
       <PageHeader
         title={t('one', { reference })}
-        text={article(found)}
+        text={article(found.article, found)}
         back={{ to: guaranteeParams.path, label: t('title') }}
         actions={
           <>
@@ -131,11 +132,11 @@ function History({ history }: Pick<GuaranteeCase, 'history'>) {
   return (
     <section className={detail.part} aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
-      <ol className={styles.list}>
+      <ol className={record.list}>
         {history.map(({ event, at, by }) => (
           <li key={`${at} ${event}`}>
             <strong>{words(`event.${event}`)}</strong>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               {dateTime(at)}
               {by && (
                 <>

@@ -1,14 +1,13 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuaranteeState } from '../../../core/guarantee/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useInLanguage } from '../../i18n/in-language.ts'
-import { Personal } from '../privacy/personal.tsx'
+import { Contact, ContactFact } from '../privacy/contact.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
-import worded from '../ui/worded-badge.module.css'
-import styles from './guarantee.module.css'
+import { StateBadges } from '../ui/list/state-badges.tsx'
+import { useArticleName } from '../ui/use-article-name.ts'
 import { guaranteeParams, type ListedCase } from './guarantee-params.ts'
 
 /** The pairs of one page: rows where there is room, cards where there is not. */
@@ -34,7 +33,7 @@ export function GuaranteeTable({ cases }: { cases: readonly ListedCase[] }) {
 
 function Row({ each }: { each: ListedCase }) {
   const { date } = useFormat()
-  const article = useCaseArticle()
+  const article = useArticleName()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
@@ -45,16 +44,11 @@ function Row({ each }: { each: ListedCase }) {
         <CaseLink each={each} />
       </Table.Td>
       <Table.Td className={list.name}>
-        {article(each)}
+        {article(each.article, each)}
         <span className={list.soft}>{each.defect}</span>
       </Table.Td>
       <Table.Td>
-        <Personal>{each.name}</Personal>
-        {each.phone && (
-          <span className={list.soft}>
-            <Personal>{each.phone}</Personal>
-          </span>
-        )}
+        <Contact name={each.name} phone={each.phone} />
       </Table.Td>
       <Table.Td>
         <CaseState each={each} />
@@ -73,7 +67,7 @@ function Promised({ each: { promised_on, ended_on } }: { each: ListedCase }) {
 
 function Card({ each }: { each: ListedCase }) {
   const { date } = useFormat()
-  const article = useCaseArticle()
+  const article = useArticleName()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -82,24 +76,14 @@ function Card({ each }: { each: ListedCase }) {
           <CaseState each={each} />
         </div>
       </div>
-      <p className={list.fact}>{article(each)}</p>
+      <p className={list.fact}>{article(each.article, each)}</p>
       <p className={list.fact}>{each.defect}</p>
-      <p className={list.fact}>
-        <Personal>{[each.name, each.phone].filter(Boolean).join(' · ')}</Personal>
-      </p>
+      <ContactFact name={each.name} phone={each.phone} />
       <p className={list.fact}>
         {date(each.taken_on)} <Promised each={each} />
       </p>
     </li>
   )
-}
-
-/** What a pair is called: model, colour and size. */
-export function useCaseArticle() {
-  const text = useInLanguage()
-  const { size: formatSize } = useFormat()
-  return ({ article, colour, size }: Pick<ListedCase, 'article' | 'colour' | 'size'>) =>
-    [text(article), colour && text(colour), size && formatSize(size)].filter(Boolean).join(' · ')
 }
 
 function CaseLink({ each: { reference } }: { each: ListedCase }) {
@@ -128,25 +112,14 @@ interface CaseStateProps {
 export function CaseState({ each: { state, remedy, is_to_call, is_overdue } }: CaseStateProps) {
   const { t: words } = useTranslation('core/guarantee')
   return (
-    <span className={styles.badges}>
-      <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
-        {words(`state.${state}`)}
-      </Badge>
-      {state === 'taken_in' && remedy !== 'repair' && (
-        <Badge variant="light" color="gray" className={worded.badge}>
-          {words(`remedy.${remedy}`)}
-        </Badge>
-      )}
-      {is_to_call && (
-        <Badge variant="light" color="yellow" className={worded.badge}>
-          {words('to_call')}
-        </Badge>
-      )}
-      {is_overdue && (
-        <Badge variant="light" color="red" className={worded.badge}>
-          {words('overdue')}
-        </Badge>
-      )}
-    </span>
+    <StateBadges
+      badges={[
+        { color: COLOURS[state], label: words(`state.${state}`) },
+        state === 'taken_in' &&
+          remedy !== 'repair' && { color: 'gray', label: words(`remedy.${remedy}`) },
+        is_to_call && { color: 'yellow', label: words('to_call') },
+        is_overdue && { color: 'red', label: words('overdue') },
+      ]}
+    />
   )
 }

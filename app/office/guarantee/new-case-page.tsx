@@ -6,6 +6,7 @@ import { shopContext } from '../../context.ts'
 import { FindSale, readPurchase } from '../complaints/find-sale.tsx'
 import { PersonFields, parsePerson } from '../complaints/person-fields.tsx'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
@@ -14,7 +15,6 @@ import { withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/new-case-page'
-import styles from './guarantee.module.css'
 import { guaranteeParams } from './guarantee-params.ts'
 import { ArticleFields, UnitFields } from './pair-fields.tsx'
 
@@ -81,7 +81,7 @@ export default function NewCasePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className={detail.parts}>
         <section className={detail.part} aria-label={t('new')}>
-          <ActForm intent="take" className={styles.form} noValidate>
+          <ActForm intent="take" className={record.form} noValidate>
             <RefusalAlert message={message} />
             {complaint > 0 && <input type="hidden" name="complaint_id" value={complaint} />}
             {purchase ? (
@@ -137,7 +137,7 @@ function WorkFields({ sent, fieldError, isOver }: WorkFieldsProps) {
         data={GUARANTEE_REMEDIES.map((value) => ({ value, label: words(`remedy.${value}`) }))}
       />
       {isOver && <Checkbox name="is_goodwill" value="1" label={t('goodwill')} />}
-      <div className={styles.pair}>
+      <div className={record.pair}>
         <TextInput
           type="date"
           name="taken_on"

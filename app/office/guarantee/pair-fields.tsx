@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { Purchase } from '../complaints/complaints-params.ts'
-import styles from './guarantee.module.css'
+import record from '../ui/detail/record.module.css'
 import type { GuaranteeUnit } from './guarantee-params.ts'
 
 interface UnitFieldsProps {
@@ -74,8 +74,8 @@ export function ArticleFields({ sent, fieldError }: ArticleFieldsProps) {
   const { t } = useTranslation('office/guarantee')
   return (
     <>
-      <p className={styles.text}>{t('article_text')}</p>
-      <div className={styles.pair}>
+      <p className={record.text}>{t('article_text')}</p>
+      <div className={record.pair}>
         <TextInput
           name="article"
           label={t('article')}

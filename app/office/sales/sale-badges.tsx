@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { RefundBadge } from '../payments/refund-badge.tsx'
 import worded from '../ui/worded-badge.module.css'
 import type { SaleListItem } from './sale.ts'
-import styles from './sale-badges.module.css'
 
 const COLOURS = {
   pending: 'yellow',
@@ -27,7 +26,7 @@ export function SaleBadges({ sale, isVoided = false }: SaleBadgesProps) {
   const isBack = payment_status === 'refunded' || payment_status === 'partly_refunded'
   const isMoving = refund_stage === 'on_its_way' || refund_stage === 'came_back'
   return (
-    <div className={styles.badges}>
+    <div className={worded.badges}>
       {isVoided && (
         <Badge variant="light" color="red" className={worded.badge}>
           {t('voided')}

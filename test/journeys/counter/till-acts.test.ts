@@ -7,17 +7,16 @@ import {
   addTill,
   findArticle,
   inDatabase,
-  issueBadge,
   listSales,
   openStaffApi,
   promiseReturns,
   restock,
-  setManagerPin,
   signIn,
 } from '../staff.ts'
 import { getBarcode, tillSeller } from '../till-seller.ts'
 import { actCounter } from './act-counter.ts'
 import { ACTS, type ActName, type Count } from './acts.ts'
+import { issueBadge, setManagerPin } from './staff-pins.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 

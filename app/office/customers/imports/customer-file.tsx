@@ -1,11 +1,10 @@
-import { Button, NativeSelect, ScrollArea, Table, Text } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { CUSTOMER_MAP_FIELDS } from '../../../../core/imports/customers/rules.ts'
-import table from '../../imports/run/file-preview-table.module.css'
+import { FileColumns } from '../../imports/run/file-columns.tsx'
 import styles from '../../imports/run/import-page.module.css'
-import { toColumnFieldName } from '../../imports/run/start-input.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { CustomerRun } from './customer-run.ts'
@@ -69,47 +68,7 @@ function Columns({ run: { preview, columns } }: { run: CustomerRun }) {
     { value: '', label: files('column_ignored') },
     ...CUSTOMER_MAP_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) })),
   ]
-  return (
-    // Whoever reads by keyboard moves it sideways too.
-    <ScrollArea.Autosize
-      mah="24rem"
-      type="auto"
-      offsetScrollbars="x"
-      className={table.scroll}
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': files('preview') }}
-    >
-      <Table className={table.table}>
-        <Table.Thead>
-          <Table.Tr>
-            {preview.columns.map((column, at) => (
-              <Table.Th key={column} scope="col">
-                {column}
-                <NativeSelect
-                  name={toColumnFieldName(at)}
-                  aria-label={files('column_is', { column })}
-                  defaultValue={columns[column] ?? ''}
-                  data={choices}
-                  mt={4}
-                  size="xs"
-                />
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-personal="">
-          {preview.sample
-            .map((cells, row) => ({ row, cells }))
-            .map(({ row, cells }) => (
-              <Table.Tr key={row}>
-                {preview.columns.map((column, at) => (
-                  <Table.Td key={column}>{cells[at]}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
-  )
+  return <FileColumns preview={preview} columns={columns} choices={choices} isPersonal />
 }
 
 /** Which upload has the addresses of PrestaShop's customers; that it may be uploaded where there is none. */

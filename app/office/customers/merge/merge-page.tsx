@@ -5,12 +5,12 @@ import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import record from '../../ui/detail/record.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { withSuccess } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import styles from '../customers.module.css'
 import { type CustomerRecord, parseCustomerId, toCustomerPath } from '../customers-params.ts'
 import type { Route } from './+types/merge-page'
 import { MergePreview } from './merge-preview.tsx'
@@ -83,7 +83,7 @@ function ChooseRecord({ customer, q, found, path }: ChooseRecordProps) {
   return (
     <section className={detail.part} aria-labelledby="choose">
       <h2 id="choose">{t('choose')}</h2>
-      <Form method="get" className={styles.form}>
+      <Form method="get" className={record.form}>
         <TextInput
           name="q"
           label={t('filter.q')}
@@ -98,13 +98,13 @@ function ChooseRecord({ customer, q, found, path }: ChooseRecordProps) {
         </div>
       </Form>
       {q && found.length === 0 && <p role="status">{t('none_found')}</p>}
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {shown.map(({ customer_id, name, phone, email }) => (
           <li key={customer_id}>
             <Link to={`${path}?with=${customer_id}`} data-personal="">
               {name}
             </Link>
-            <span className={styles.soft}>
+            <span className={record.soft}>
               <Personal>{[phone, email].filter(Boolean).join(' · ')}</Personal>
             </span>
           </li>

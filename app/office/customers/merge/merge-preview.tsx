@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../customers.module.css'
 import type { CustomerRecord } from '../customers-params.ts'
@@ -23,7 +24,7 @@ export function MergePreview({ customer, other }: MergePreviewProps) {
   const sold = customer.sold_cents + other.sold_cents
   return (
     <>
-      <p className={styles.text}>
+      <p className={record.text}>
         {t('merge_sum', { purchases: t('purchases', { count: purchases }), total: money(sold) })}
       </p>
       <div className={styles.both}>
@@ -51,7 +52,7 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
       merged[field] && (
         <>
           <Personal>{merged[field]}</Personal>{' '}
-          <span className={styles.soft}>{t('from_second')}</span>
+          <span className={record.soft}>{t('from_second')}</span>
         </>
       )
     )
@@ -72,7 +73,7 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
           [t('deposits'), kept.deposits.length > 0 && String(kept.deposits.length)],
         ]}
       />
-      <ActForm intent="merge" name={String(kept.customer_id)} className={styles.keep}>
+      <ActForm intent="merge" name={String(kept.customer_id)} className={record.apart}>
         <input type="hidden" name="customer_id" value={kept.customer_id} />
         <input type="hidden" name="merged_id" value={merged.customer_id} />
         <Button type="submit">{t('keep_this')}</Button>

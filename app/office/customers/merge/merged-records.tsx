@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import styles from '../customers.module.css'
 import { type CustomerRecord, toCustomerPath } from '../customers-params.ts'
 
 interface PartProps {
@@ -18,7 +18,7 @@ export function DoublesNotice({ customer: { customer_id, doubles } }: PartProps)
   if (doubles.length === 0) return null
   return (
     <Alert color="yellow" title={t('doubles')} mb="md">
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {doubles.map(({ customer_id: double_id, name, signs }) => (
           <li key={double_id}>
             <Link to={`${toCustomerPath(customer_id)}/merge?with=${double_id}`} data-personal="">
@@ -40,11 +40,11 @@ export function MergedRecords({ customer: { merged } }: PartProps) {
   return (
     <section className={detail.part} aria-labelledby="merged">
       <h2 id="merged">{t('merged')}</h2>
-      <ul className={styles.list}>
+      <ul className={record.list}>
         {merged.map(({ customer_id, name, merged_at }) => (
           <li key={customer_id}>
             <Personal>{name}</Personal>
-            <span className={styles.soft}>{t('merged_on', { day: date(merged_at) })}</span>
+            <span className={record.soft}>{t('merged_on', { day: date(merged_at) })}</span>
             <ActForm intent="unmerge" name={String(customer_id)}>
               <input type="hidden" name="merged_id" value={customer_id} />
               <Button type="submit" variant="default" size="xs">

@@ -1,10 +1,10 @@
-import { NativeSelect, ScrollArea, Table, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CORRECTABLE_FIELDS, MAP_FIELDS } from '../../../../core/imports/rules.ts'
 import type { Run } from '../import-run.ts'
+import { FileColumns } from './file-columns.tsx'
 import styles from './file-preview-table.module.css'
-import { toColumnFieldName } from './start-input.ts'
 
 type Preview = NonNullable<Run['preview']>
 
@@ -96,51 +96,10 @@ interface RowsProps {
 }
 
 function Rows({ preview, fields, columns, blank }: RowsProps) {
-  const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   const choices = [
     { value: '', label: blank },
     ...fields.map((field) => ({ value: field, label: words(`field.${field}`) })),
   ]
-  return (
-    // Whoever reads by keyboard moves it sideways too.
-    <ScrollArea.Autosize
-      mah="24rem"
-      type="auto"
-      offsetScrollbars="x"
-      className={styles.scroll}
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview') }}
-    >
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            {preview.columns.map((column, at) => (
-              <Table.Th key={column} scope="col">
-                {column}
-                <NativeSelect
-                  name={toColumnFieldName(at)}
-                  aria-label={t('column_is', { column })}
-                  defaultValue={columns[column] ?? ''}
-                  data={choices}
-                  mt={4}
-                  size="xs"
-                />
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {numbered(preview.sample).map(({ row, cells }) => (
-            <Table.Tr key={row}>
-              {preview.columns.map((column, at) => (
-                <Table.Td key={column}>{cells[at]}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
-  )
+  return <FileColumns preview={preview} columns={columns} choices={choices} />
 }
-
-const numbered = (sample: readonly string[][]) => sample.map((cells, row) => ({ row, cells }))
