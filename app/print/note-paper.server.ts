@@ -5,7 +5,7 @@ import { orErrorPage } from '../refusals.ts'
 
 /** Records that a paper was printed: the action of its page, called just before the browser prints. */
 export async function notePaper(
-  paper: 'correction' | 'return' | 'deposit' | 'money',
+  paper: 'correction' | 'return' | 'deposit' | 'loan' | 'money',
   id: number,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {

@@ -66,6 +66,7 @@ const AREAS = [
   'core/cash',
   'core/devices',
   'core/deposits',
+  'core/loans',
   'core/returns',
   'core/staff',
   'core/sales',

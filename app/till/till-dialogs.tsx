@@ -10,6 +10,7 @@ import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { Counter } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { DepositsDialog } from './deposits/deposits-dialog.tsx'
+import { CounterLoans } from './loans/counter-loans.tsx'
 import { PaperDialog } from './paper-tickets/paper-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
@@ -46,18 +47,21 @@ export type TillDialog =
   | 'tickets'
   | 'seller'
   | 'deposits'
+  | 'loans'
 
 const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
 interface TillDialogsProps {
   open: TillDialog | null
   till: string
+  /** The code of the place of the till. */
+  place: string
   /** Null where no session is open. */
   cashSessionId: number | null
   /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
   selling: boolean
-  /** Of the deposit that the dialog of deposits begins with. */
-  depositCode: string | null
+  /** Of the deposit or the loan that its dialog begins with. */
+  slipCode: string | null
   counter: Counter
   parked: ParkedTickets
   onClose(): void
@@ -88,6 +92,8 @@ export function TillDialogs(props: TillDialogsProps) {
       return <VoidDialog till={till} onClose={onClose} />
     case 'deposits':
       return selling ? <CounterDeposits {...props} /> : null
+    case 'loans':
+      return selling ? <CounterLoans {...props} reference={props.slipCode} /> : null
     case 'log':
       return <LogDrawer onClose={onClose} />
     case 'tickets':
@@ -113,16 +119,16 @@ const returnFrom = (onClose: () => void) => (code: string) => {
 }
 
 /** Begins with the selected article and the customer of the ticket, whose line becomes that of the deposit. */
-function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps) {
+function CounterDeposits({ till, counter, slipCode, ...on }: TillDialogsProps) {
   const { ticket } = counter
   const [apply] = useState(() => counter.forThisTicket())
   const line = getSelectedLine(ticket)
   const selected = line && isSellLine(line) ? line : undefined
   return (
     <DepositsDialog
-      key={depositCode}
+      key={slipCode}
       till={till}
-      reference={depositCode}
+      reference={slipCode}
       start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
       handsOver={findHandedOver(ticket)}
       onLine={({ deposit, about }, customer) => {

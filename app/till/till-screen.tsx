@@ -72,11 +72,11 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
   const closeSeller = useCallback(() => setDialog((open) => (open === 'seller' ? null : open)), [])
-  /** Of a deposit whose code was scanned. */
-  const [depositCode, setDepositCode] = useState<string | null>(null)
-  function openDeposits(code: string | null) {
-    setDepositCode(code)
-    setDialog('deposits')
+  /** Of a deposit or a loan, whose slip was scanned. */
+  const [slipCode, setSlipCode] = useState<string | null>(null)
+  function openSlip(next: 'deposits' | 'loans', code: string | null) {
+    setSlipCode(code)
+    setDialog(next)
   }
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
   useOldSales()
@@ -95,7 +95,11 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
 
   const selling = session !== null && closing === null
   useCodeHandler('deposit', (code) => {
-    if (selling) openDeposits(code)
+    if (selling) openSlip('deposits', code)
+    return selling
+  })
+  useCodeHandler('loan', (code) => {
+    if (selling) openSlip('loans', code)
     return selling
   })
   const units = countTicketUnits(counter.ticket)
@@ -115,7 +119,8 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           cashSessionId={selling ? session.cash_session_id : null}
           onCash={selling ? setDialog : undefined}
           onPaper={() => setDialog('paper')}
-          onDeposits={selling ? () => openDeposits(null) : undefined}
+          onDeposits={selling ? () => openSlip('deposits', null) : undefined}
+          onLoans={selling ? () => openSlip('loans', null) : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onCorrectSize={selling ? () => setDialog('correct size') : undefined}
           onHelp={() => setDialog('help')}
@@ -163,9 +168,10 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
       <TillDialogs
         open={dialog}
         till={till.till}
+        place={till.location_code}
         cashSessionId={session?.cash_session_id ?? null}
         selling={selling}
-        depositCode={depositCode}
+        slipCode={slipCode}
         counter={counter}
         parked={parked}
         // An answer that comes when another dialog is open closes nothing.

@@ -12,6 +12,8 @@ const Till = z.object({
   till: z.string(),
   name: z.string(),
   location: z.string(),
+  /** Of its place, as other verbs call it. */
+  location_code: z.string(),
   /** It sells only from its registered devices. */
   device_required: z.boolean(),
   /** A payment that settles the ticket ends the sale, without another tap. */
@@ -80,7 +82,7 @@ export const listTills = staff('can_manage_sales_pos')
   })
 
 const TILLS = `
-  select t.code as till, t.name, l.name as location, t.device_required,
+  select t.code as till, t.name, l.name as location, l.code as location_code, t.device_required,
     t.finishes_on_payment, t.asks_terminal_reference,
     exists (select from till_devices d where d.till_id = t.till_id and d.token_hash = any($1::bytea[])
       and d.revoked_at is null) as is_device,

@@ -26,6 +26,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['parked-tickets'],
   ['counter', 'cash', 'shell'],
   ['seller', 'display', 'deposits', 'paper-tickets'],
+  ['loans'],
   ['pickups'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],

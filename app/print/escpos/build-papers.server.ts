@@ -2,6 +2,7 @@ import { isLanguage } from '../../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
 import { buildClosing, buildXReading } from '../cash/printed-closing.ts'
 import { buildDepositSlip, readDepositToPrint } from '../deposits/deposit-slip.ts'
+import { buildLoanSlip, readLoanToPrint } from '../loans/loan-slip.ts'
 import { buildMoneyPaper } from '../payments/money-paper.ts'
 import { copyTicket } from '../ticket/copy-ticket.ts'
 import { buildCorrectionTicket } from '../ticket/correction/correction-ticket.ts'
@@ -12,6 +13,7 @@ import { getTicketTexts } from '../ticket/ticket-texts.ts'
 import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
 import { toCardBlocks } from './card-blocks.ts'
 import { toClosingBlocks } from './closing-blocks.ts'
+import { toLoanBlocks } from './loan-blocks.ts'
 import { toMoneyBlocks } from './money-blocks.ts'
 import type { PaperBlocks } from './paper-block.ts'
 import type { PrintJob } from './parse-job.ts'
@@ -77,6 +79,14 @@ async function buildOtherPapers(source: PaperSource): Promise<PaperBlocks[]> {
       const inLanguage = { ...params, copy, language: isLanguage(own) ? own : language }
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
       return [toTicketBlocks(slip, signs)]
+    }
+    case 'loan': {
+      const found = await readLoanToPrint(shop, job.reference)
+      const { copy } = await shop.devices.notePaper({ paper: 'loan', id: found.loan.loan_id }, by)
+      const own = found.loan.customer.language
+      const inLanguage = { ...params, copy, language: isLanguage(own) ? own : language }
+      const slip = await buildLoanSlip({ ...found, shop: profile, print }, inLanguage)
+      return [toLoanBlocks(slip, signs)]
     }
     case 'money': {
       const act = await shop.cash.getMoneyAct({ money_act_id: id })

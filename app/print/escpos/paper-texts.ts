@@ -8,8 +8,13 @@ const DEVICES = import.meta.glob<Texts>('../devices/text/*.json', {
   eager: true,
   import: 'default',
 })
+const LOANS = import.meta.glob<Texts>('../loans/text/*.json', { eager: true, import: 'default' })
 const MONEY = import.meta.glob<Texts>('../payments/text/*.json', { eager: true, import: 'default' })
 const RETURNS = import.meta.glob<Texts>('../returns/text/*.json', {
+  eager: true,
+  import: 'default',
+})
+const CORE_LOANS = import.meta.glob<Texts>('../../../core/loans/text/*.json', {
   eager: true,
   import: 'default',
 })
@@ -29,8 +34,10 @@ const translator = createInstance({
       {
         'print/cash': CASH[`../cash/text/${language}.json`] ?? {},
         'print/devices': DEVICES[`../devices/text/${language}.json`] ?? {},
+        'print/loans': LOANS[`../loans/text/${language}.json`] ?? {},
         'print/payments': MONEY[`../payments/text/${language}.json`] ?? {},
         'print/returns': RETURNS[`../returns/text/${language}.json`] ?? {},
+        'core/loans': CORE_LOANS[`../../../core/loans/text/${language}.json`] ?? {},
         'core/returns': CORE_RETURNS[`../../../core/returns/text/${language}.json`] ?? {},
         'core/sales': CORE_SALES[`../../../core/sales/text/${language}.json`] ?? {},
       },
@@ -47,8 +54,10 @@ translator.init()
 type Namespace =
   | 'print/cash'
   | 'print/devices'
+  | 'print/loans'
   | 'print/payments'
   | 'print/returns'
+  | 'core/loans'
   | 'core/returns'
   | 'core/sales'
 

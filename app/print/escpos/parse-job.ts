@@ -7,6 +7,7 @@ const PAPERS = [
   'correction',
   'return',
   'deposit',
+  'loan',
   'money',
   'customer_card',
   'closing',
@@ -24,9 +25,9 @@ export interface PrintJob {
   operationId: string
   till: string
   paper: PaperKind
-  /** Of the sale, the invoice, the return, the act of money, the customer or the cash session; of a drawer, of its cause. */
+  /** Of the sale, the invoice, the return, the loan, the act of money, the customer or the cash session; of a drawer, of its cause. */
   id: number
-  /** Of a deposit: its code. */
+  /** Of a deposit or a loan: its code. */
   reference: string
   /** Of a gift ticket. */
   units: { line_id: number; n: number }[]

@@ -15,6 +15,7 @@ let printer: PrinterDouble
 let browser: Browser
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
 let deposit: { deposit_id: number; reference: string; invoice: string | null }
+let loan: { loan_id: number; reference: string; due_on: string }
 let session: { cash_session_id: number }
 let undone: { correction: string; correction_id: number; return_id: number; invoice: string }
 
@@ -51,6 +52,11 @@ beforeAll(async () => {
     price_cents: 69_95,
     tenders: [{ kind: 'card', amount_cents: 20_00 }],
   })
+  await shop.pool.query('update admin_roles set can_manage_lent_items = true')
+  if (seller.kind !== 'staff') throw new Error('nobody sells')
+  const permissions = { ...seller.permissions, can_manage_lent_items: true }
+  const lender = shop.call({ ...seller, permissions })
+  loan = await lender.loans.takeLoan({ till: 'T1', customer_id, pairs: [{ variant_id: variant }] })
   const [open] = (await till().listTills({})).tills
   session = { cash_session_id: open?.session?.cash_session_id ?? 0 }
   const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 89_95 }
@@ -133,6 +139,20 @@ it.each(WIDTHS)(
     expect(paper.barcodes.map(({ text }) => text)).toEqual([code])
     const nobody = { paper: 'customer_card', id: '999999' }
     expect(await print(nobody)).toEqual({ refused: 'CUSTOMER_UNKNOWN' })
+  },
+)
+
+it.each(WIDTHS)(
+  'the slip of a loan on a roll of %i mm says what was lent until when, with its code and a line to sign',
+  async (width) => {
+    const { loan_id, reference } = loan
+    const job = { paper: 'loan', id: String(loan_id), reference }
+    const { text, barcodes } = await readPaper(job, width)
+    for (const words of ['Préstamo para probar', 'Íñigo Peña', 'Peñíscola', 'Recibido en préstamo'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/Valor de lo prestado +69,95 €/)
+    expect(barcodes.map((code) => code.text)).toEqual([reference])
+    expect(text.includes('COPIA')).toBe(width === 80)
   },
 )
 

@@ -32,15 +32,16 @@ export interface TillJob {
     | 'correction'
     | 'return'
     | 'deposit'
+    | 'loan'
     | 'money'
     | 'customer_card'
     | 'closing'
     | 'x_reading'
     | 'test'
     | 'drawer'
-  /** Of the sale, the invoice, the return, the act of money, the customer, the cash session or, of a drawer, of its cause. */
+  /** Of the sale, the invoice, the return, the loan, the act of money, the customer, the cash session or, of a drawer, of its cause. */
   id: number
-  /** Of a deposit: the code on its slip. */
+  /** Of a deposit or a loan: the code on its slip. */
   reference?: string
   /** Of a gift ticket: `12.1` is the first unit of line 12. */
   units?: readonly string[]
@@ -68,6 +69,7 @@ export function toPageAddress(
     correction: `/print/invoice/${id}/ticket`,
     return: `/print/return-ticket/${id}`,
     deposit: `/print/deposit/${reference}`,
+    loan: `/print/loan/${reference}`,
     money: `/print/money/${id}`,
     customer_card: `/print/customer-card/${id}`,
     closing: `/print/closing/${id}`,

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { Barcode } from './code128.ts'
 import { FiscalPart } from './fiscal-part.tsx'
 import { GiftBody } from './gift/gift-body.tsx'
 import styles from './paper.module.css'
@@ -44,7 +45,13 @@ export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref?: Ref<HTMLEl
   )
 }
 
-function Bars({ bars, width }: { bars: NonNullable<PrintedTicket['barcode']>; width: RollWidth }) {
+interface BarsProps {
+  bars: Barcode & { label: string }
+  width: RollWidth
+}
+
+/** A code as bars, with its letters below. */
+export function Bars({ bars, width }: BarsProps) {
   return (
     <figure className={styles.bars}>
       <svg

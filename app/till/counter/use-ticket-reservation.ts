@@ -9,6 +9,7 @@ import {
   TicketReserver,
 } from '../payments/ticket-reserver.ts'
 import { toTillRefusal } from '../refusal.ts'
+import { getLineKind } from '../ticket/kinds/line-kinds.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { toTicketLines } from '../ticket/ticket-lines.ts'
 import type { Counter } from './use-counter-state.ts'
@@ -71,7 +72,10 @@ export function useTicketReservation({ till, counter }: TicketReservationOptions
 
 function toReservedTicket(ticket: Ticket): ReservedTicket | null {
   if (ticket.stage !== 'tender' || !ticket.reservation) return null
-  const lines = toTicketLines(ticket).filter(({ kind }) => kind !== 'deposit')
+  const lines = toTicketLines(ticket).filter((line) => {
+    const { isParkable, isBack } = getLineKind(line)
+    return isParkable && !isBack
+  })
   if (lines.length === 0) return null
   return {
     reservation: ticket.reservation.id,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
 import { ColourCards } from '../catalog/search/colour-cards.tsx'
 import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
@@ -11,10 +11,13 @@ import styles from './deposits.module.css'
 interface ChooseArticleProps {
   till: string
   onChoose(variant: TillVariant): void
+  /** A marked pair that is chosen as itself; without it, its size is. */
+  onChooseMark?(pair: MarkedPair): void
 }
 
-/** Finds the pair to be laid away or ordered, by name, size or code; sizes without stock too. */
-export function ChooseArticle({ till, onChoose }: ChooseArticleProps) {
+/** Finds the pair to be laid away, ordered or lent, by name, size or code; sizes without stock too. */
+export function ChooseArticle({ till, onChoose, onChooseMark }: ChooseArticleProps) {
+  const pickMark = onChooseMark ?? (({ variant }: MarkedPair) => onChoose(variant))
   const { t } = useTranslation('till/deposits')
   const { catalog } = useCatalog()
   const search = useCatalogSearch()
@@ -43,7 +46,7 @@ export function ChooseArticle({ till, onChoose }: ChooseArticleProps) {
             cards={search.cards}
             search={search.words}
             onPick={onChoose}
-            onPickMark={({ variant }) => onChoose(variant)}
+            onPickMark={pickMark}
             onLeave={() => field.current?.focus()}
           />
         </div>

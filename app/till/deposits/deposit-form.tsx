@@ -15,6 +15,7 @@ import { useSeller } from '../use-seller.ts'
 import { AdvanceAmount } from './advance-amount.tsx'
 import type { NewDepositLine } from './deposit.ts'
 import styles from './deposits.module.css'
+import { getDueDay } from './due-day.ts'
 
 interface DepositFormProps {
   variant: TillVariant
@@ -108,7 +109,7 @@ export function DepositForm({ variant, onLine }: DepositFormProps) {
               size="lg"
               type="date"
               label={t(`due.${kind}`)}
-              value={dueOn || toDay(terms.days)}
+              value={dueOn || getDueDay(terms.days)}
               onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
             />
             <TextInput
@@ -134,12 +135,4 @@ export function DepositForm({ variant, onLine }: DepositFormProps) {
       </div>
     </>
   )
-}
-
-/** The day so many days from now, as the shop would promise it; the shop decides where nothing is typed. */
-function toDay(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 }

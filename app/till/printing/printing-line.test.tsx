@@ -26,6 +26,7 @@ it.each([
   ['correction', 'La rectificación está guardada.'],
   ['return', 'La devolución está guardada.'],
   ['deposit', 'El encargo o apartado está guardado.'],
+  ['loan', 'El préstamo está guardado.'],
   ['closing', 'El cierre está guardado.'],
 ] as const)('a printer that fails says of the paper %s that its matter is kept', (paper, kept) => {
   expect(say(paper, 'unreachable')).toBe(`${AWAY} ${kept}`)

@@ -9,13 +9,17 @@ import type { PrintingState } from './printing-store.ts'
 
 /** What a paper is about, which is written down whether the paper comes out or not. */
 const KEPT: Partial<
-  Record<TillJob['paper'], 'sale' | 'correction' | 'return' | 'deposit' | 'money' | 'closing'>
+  Record<
+    TillJob['paper'],
+    'sale' | 'correction' | 'return' | 'deposit' | 'loan' | 'money' | 'closing'
+  >
 > = {
   sale: 'sale',
   gift: 'sale',
   correction: 'correction',
   return: 'return',
   deposit: 'deposit',
+  loan: 'loan',
   money: 'money',
   closing: 'closing',
 }

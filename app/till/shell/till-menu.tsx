@@ -10,6 +10,7 @@ import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegiste
 import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -40,6 +41,7 @@ interface TillMenuProps {
   onClose?: (() => void) | undefined
   onPaper(): void
   onDeposits?: (() => void) | undefined
+  onLoans?: (() => void) | undefined
   onCorrectSize?: (() => void) | undefined
   onHelp(): void
   /** Undefined where nobody could unlock it. */
@@ -59,6 +61,7 @@ export function TillMenu(props: TillMenuProps) {
     onCash,
     onClose,
     onDeposits,
+    onLoans,
     onCorrectSize,
     onHelp,
     onLock,
@@ -71,9 +74,16 @@ export function TillMenu(props: TillMenuProps) {
   const { toggle } = useFullscreenDocument()
   const { signOut, isSigningOut } = useSignOut()
   const { print } = useTillPrinting(till)
-  const mayReadX = mayOpen(useSeller(), '/print/x-reading/:till')
+  const seller = useSeller()
+  const mayReadX = mayOpen(seller, '/print/x-reading/:till')
+  const mayLend = mayOpen(seller, '/print/loan/:reference')
   return (
-    <Menu position="bottom-end" width={280} withinPortal={false} classNames={{ item: styles.item }}>
+    <Menu
+      position="bottom-end"
+      width={280}
+      withinPortal={false}
+      classNames={{ dropdown: styles.dropdown, item: styles.item }}
+    >
       <Menu.Target>
         <ActionIcon variant="default" size={48} aria-label={t('menu')}>
           <IconDots />
@@ -113,6 +123,11 @@ export function TillMenu(props: TillMenuProps) {
         {onDeposits && (
           <Menu.Item leftSection={<IconBookmark />} onClick={onDeposits}>
             {t('deposits')}
+          </Menu.Item>
+        )}
+        {onLoans && mayLend && (
+          <Menu.Item leftSection={<IconHome />} onClick={onLoans}>
+            {t('loans')}
           </Menu.Item>
         )}
         {onCorrectSize && (

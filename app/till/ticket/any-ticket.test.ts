@@ -11,14 +11,21 @@ import {
 } from '../../../core/till/ticket/price-lines.ts'
 import { getGrossCents } from '../../../core/till/ticket/rules.ts'
 import { SalePayload } from '../../../core/till/ticket/sale-payload.ts'
-import { isSoldLine, TicketLines } from '../../../core/till/ticket/ticket-line.ts'
+import { isPricedTicketLine, TicketLines } from '../../../core/till/ticket/ticket-line.ts'
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
 import { chargeTicket } from '../payments/sale-payload.ts'
 import type { ItemLine } from './kinds/item-line.ts'
 import type { ChargedLine } from './kinds/line-kind.ts'
-import { getLineKind, isItemLine, isSellLine, type TillTicketLine } from './kinds/line-kinds.ts'
+import {
+  getLineKind,
+  isItemLine,
+  isLoanLine,
+  isSellLine,
+  type RestoredLine,
+  type TillTicketLine,
+} from './kinds/line-kinds.ts'
 import type { SellLine } from './kinds/sell-line.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { createTicket, type Ticket, type TicketCoupon } from './ticket.ts'
@@ -49,6 +56,14 @@ const marked = fc
       cents: price,
     }
     return { variant: { ...own, marks: [mark] }, mark }
+  })
+const kept = makeTillVariant(90)
+const loan = fc
+  .record({ lent_item_id: fc.integer({ min: 1, max: 3 }), price_cents: cents })
+  .map(({ lent_item_id, price_cents }): RestoredLine => {
+    const about = { ...kept, price_cents, reference: 'P1234567X' }
+    const pair = { lent_item_id, item_id: 50 + lent_item_id, about, gone: false }
+    return { kind: 'loan', ...pair, quantity: 1, discount: null }
   })
 const key = fc.integer({ min: 1, max: 12 })
 const discount = fc.oneof(
@@ -123,6 +138,10 @@ const refusal = fc.oneof(
     code: fc.constant('ITEM_GONE'),
     data: fc.record({ item_ids: fc.array(fc.integer({ min: 1, max: 3 })) }),
   }),
+  fc.record({
+    code: fc.constant('LENT_ITEM_ENDED'),
+    data: fc.record({ lent_item_ids: fc.array(fc.integer({ min: 1, max: 3 })) }),
+  }),
   fc.record({ code: fc.constant('NO_OPEN_SESSION') }),
 )
 const action: fc.Arbitrary<TicketAction> = fc.oneof(
@@ -133,6 +152,11 @@ const action: fc.Arbitrary<TicketAction> = fc.oneof(
     unit_cents: cents,
   }),
   fc.record({ type: fc.constant('add item' as const), pair: marked }),
+  fc.record({ type: fc.constant('add line' as const), line: loan }),
+  fc.record({
+    type: fc.constant('lent' as const),
+    pairs: fc.array(fc.tuple(key, fc.nat(2))).map((pairs) => new Map(pairs)),
+  }),
   fc.record({ type: fc.constant('quantity' as const), key, quantity: fc.integer() }),
   fc.record({ type: fc.constant('swap' as const), key, variant }),
   fc.record({ type: fc.constant('discount' as const), key, discount }),
@@ -190,15 +214,25 @@ const toItems = ({ lines }: Ticket) =>
       ]),
   )
 
+const toLent = ({ lines }: Ticket) =>
+  new Map(
+    lines.filter(isLoanLine).map(({ lent_item_id, item_id, about }) => {
+      const { variant_id: variantId, price_cents } = about
+      const mark = { code: null, grade: null, note: null }
+      const pair = { lentItemId: lent_item_id, itemId: item_id, variantId, ...mark }
+      return [lent_item_id, { ...pair, cents: price_cents }]
+    }),
+  )
+
 function toOffer({ lines }: Ticket) {
   return new Map(
-    lines
-      .filter(hasVariant)
-      .map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
+    [...lines.filter(hasVariant), { variant: kept }].map(
+      ({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
         const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
         const offered = { name, colour, size, sku, cents: price_cents, ...rest }
         return [variant_id, { variantId: variant_id, productId: 1, ...offered } as OfferedVariant]
-      }),
+      },
+    ),
   )
 }
 
@@ -222,8 +256,8 @@ test('after any actions the lines and the total of a ticket equal those that cor
     fc.property(ticket, (any) => {
       const shown = { ...withOnePriceEach(any), agreed_cents: null }
       const priced = priceLines(
-        { offer: toOffer(shown), generalRate: 21, items: toItems(shown), lent: new Map() },
-        toTicketLines(shown).filter(isSoldLine),
+        { offer: toOffer(shown), generalRate: 21, items: toItems(shown), lent: toLent(shown) },
+        toTicketLines(shown).filter(isPricedTicketLine),
       )
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),

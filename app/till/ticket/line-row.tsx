@@ -172,12 +172,9 @@ function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
 const isExchanged = (line: TillTicketLine): boolean =>
   (line.kind === 'sell' || line.kind === 'item') && line.exchange !== undefined
 
-function AmountTools({
-  line: { key, quantity, kind },
-  act,
-  onDiscount,
-}: Pick<LineRowProps, 'line' | 'act' | 'onDiscount'>) {
+function AmountTools({ line, act, onDiscount }: Pick<LineRowProps, 'line' | 'act' | 'onDiscount'>) {
   const { t } = useTranslation('till/ticket')
+  const { key, quantity } = line
   const set = (count: number) => act({ type: 'quantity', key, quantity: count })
   return (
     <>
@@ -198,7 +195,7 @@ function AmountTools({
         variant="default"
         size={48}
         aria-label={t('more')}
-        disabled={quantity === MOST_UNITS || kind === 'item'}
+        disabled={quantity === MOST_UNITS || getLineKind(line).isSingle}
         onClick={() => set(quantity + 1)}
       >
         <IconPlus size={22} />

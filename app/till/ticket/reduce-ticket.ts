@@ -29,6 +29,7 @@ import {
   restoreLines,
   selectNeighbour,
   swapVariant,
+  takeOffLent,
   takeOffParked,
   undoRemoval,
 } from './ticket-edits.ts'
@@ -102,6 +103,8 @@ export type TicketAction =
   | { type: 'clear refusal' }
   /** `findVariant` answers from the catalog as it is now; undefined for a variant it has lost. */
   | { type: 'refresh'; findVariant: (variantId: number) => TillVariant | undefined }
+  /** So many pairs of these lines were lent instead, by their keys. */
+  | { type: 'lent'; pairs: ReadonlyMap<number, number> }
   /** These lines were parked, as they were when the seller parked them. */
   | { type: 'parked'; lines: readonly TillTicketLine[] }
   | RestoreAction
@@ -193,6 +196,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return ticket.refusal ? { ...ticket, refusal: null } : ticket
     case 'refresh':
       return refreshVariants(ticket, action.findVariant)
+    case 'lent':
+      return takeOffLent(ticket, action.pairs)
     case 'parked':
       return takeOffParked(ticket, action.lines)
     case 'restore':

@@ -83,7 +83,7 @@ export const changeTicketLine = (
 ): Ticket =>
   replaceLine(ticket, key, (line) => {
     if (!isGoodsLine(line)) return line
-    const isOne = isItemLine(line) || (isSellLine(line) && line.exchange !== undefined)
+    const isOne = getLineKind(line).isSingle || (isSellLine(line) && line.exchange !== undefined)
     return isOne ? { ...line, ...change, quantity: 1 } : { ...line, ...change }
   })
 
@@ -140,6 +140,19 @@ export function undoRemoval(ticket: Ticket): Ticket {
     selected: line.key,
     removed: null,
   }
+}
+
+/** Without the pairs that were lent instead of sold, by line; that is undone at the loan alone. */
+export function takeOffLent(ticket: Ticket, pairs: ReadonlyMap<number, number>): Ticket {
+  const lines = ticket.lines.flatMap((line) => {
+    const quantity = line.quantity - (pairs.get(line.key) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const selected = lines.some(({ key }) => key === ticket.selected)
+    ? ticket.selected
+    : (lines.at(-1)?.key ?? null)
+  const begun = lines.length === 0 && { stage: 'sale' as const, given: [] }
+  return { ...forgetAnswers(ticket), lines, selected, removed: null, ...begun }
 }
 
 /** A new ticket with what was added after these lines were parked: it belongs to the next customer. */

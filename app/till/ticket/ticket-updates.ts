@@ -1,7 +1,7 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { ItemLine } from './kinds/item-line.ts'
-import { isItemLine, isSellLine } from './kinds/line-kinds.ts'
+import { isItemLine, isLoanLine, isSellLine } from './kinds/line-kinds.ts'
 import type { SellLine } from './kinds/sell-line.ts'
 import type { CashlessPayment, PaymentReservation, Ticket } from './ticket.ts'
 import { findShortage } from './ticket-refusals.ts'
@@ -11,6 +11,7 @@ import { getUnitCents } from './ticket-totals.ts'
 export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
   const gone = listVariantsNotOnSale(refusal)
   const goneItems = listGoneItems(refusal)
+  const goneLent = listEndedLent(refusal)
   const short = listShortVariants(refusal)
   const reported = short.map(({ variant_id, stock }) => [variant_id, stock])
   return {
@@ -23,7 +24,8 @@ export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
     lines: ticket.lines.map((line) => {
       const isGone =
         (isSellLine(line) && gone.includes(line.variant.variant_id)) ||
-        (isItemLine(line) && goneItems.includes(line.mark.item_id))
+        (isItemLine(line) && goneItems.includes(line.mark.item_id)) ||
+        (isLoanLine(line) && goneLent.includes(line.lent_item_id))
       return isGone ? { ...line, gone: true } : line
     }),
   }
@@ -31,6 +33,9 @@ export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
 
 const listGoneItems = ({ code, data }: TillRefusal) =>
   code === 'ITEM_GONE' ? ((data as { item_ids?: number[] })?.item_ids ?? []) : []
+
+const listEndedLent = ({ code, data }: TillRefusal) =>
+  code === 'LENT_ITEM_ENDED' ? ((data as { lent_item_ids?: number[] })?.lent_item_ids ?? []) : []
 
 /** What was short is not reserved for this ticket. */
 const withoutPairs = (

@@ -229,7 +229,7 @@ describe('a restored ticket', () => {
   it('a restored ticket keeps its free lines, and refuses lines of kinds that this till cannot sell', () => {
     const lines: TicketLine[] = [
       { kind: 'free', name: 'Arreglo', quantity: 2, unit_cents: 7_50 },
-      { kind: 'loan', item_id: 4, lent_item_id: 3 },
+      { kind: 'voucher', amount_cents: 20_00 },
     ]
     const nothing = () => undefined
     const restored = lines.map((line) => toRestoredLine(line, nothing, () => true, nothing))

@@ -27,6 +27,8 @@ export function useLineText() {
           return t('fault_gone')
         case 'ITEM_GONE':
           return t('fault_item_gone')
+        case 'LENT_ITEM_ENDED':
+          return t('fault_lent_ended')
         case 'PRICE_ZERO':
           return t('fault_price')
         case 'DISCOUNT_LIMIT':

@@ -29,6 +29,11 @@ describe('what is taken off a ticket', () => {
     expect(empty(ticket)).toMatchObject({ lines: [{ cents: 108_00 }] })
   })
 
+  it('pairs that are lent instead are with their loan, and are not what was taken off', () => {
+    const pairs = new Map([[1, 2]])
+    expect(find(run(add(shoe, 3), add(boot)), { type: 'lent', pairs })).toBeUndefined()
+  })
+
   it('a quantity that is lowered leaves the articles that are gone', () => {
     const unsold = find(run(add(shoe, 3)), { type: 'quantity', key: 1, quantity: 1 })
     expect(unsold).toMatchObject({ kind: 'lowered', lines: [{ quantity: 2, cents: 2 * price }] })

@@ -21,11 +21,11 @@ export interface Unsold {
 }
 
 /**
- * What a change took off the ticket without a sale, or brought back; undefined where it did neither. What is parked is not
- * lost, nor what a parked ticket still keeps when it leaves the screen; a price that the shop changes is no act.
+ * What a change took off the ticket without a sale, or brought back; undefined where it did neither. What is parked or lent is
+ * not lost, nor what a parked ticket still keeps when it leaves the screen; a price that the shop changes is no act.
  */
 export function findUnsold({ before, after, by }: TicketChange): Unsold | undefined {
-  if (by === 'sold' || by === 'parked' || by === 'refresh') return undefined
+  if (by === 'sold' || by === 'parked' || by === 'lent' || by === 'refresh') return undefined
   if (by === 'undo') return findRestored(before, after)
   const isLeft = by === 'new ticket' || by === 'restore'
   const lost = before.lines

@@ -4,13 +4,13 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { lockPaper, PAPER_TABLES, readPaperState } from '../../sales/prints/printed-papers.ts'
 
 /** Papers beside the tickets of sales. */
-const PAPERS = ['correction', 'return', 'deposit', 'money'] as const
+const PAPERS = ['correction', 'return', 'deposit', 'loan', 'money'] as const
 
 /**
  * Audits that a paper was sent to a printer, and answers whether it is a copy: every one after the first is, and so is
  * one that is asked for as a copy. The paper of a return is refused where the shop prints none.
  */
-export const notePaper = staff('can_manage_sales_pos')
+export const notePaper = staff('can_manage_sales_pos', 'can_manage_lent_items')
   .act.meta({ whileLocked: true })
   .route({
     method: 'POST',
@@ -22,7 +22,7 @@ export const notePaper = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PAPERS),
-      /** Of the invoice, the return, the deposit or the act of money. */
+      /** Of the invoice, the return, the deposit, the loan or the act of money. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       copy: z.boolean().default(false),
     }),

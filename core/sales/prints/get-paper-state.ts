@@ -4,7 +4,7 @@ import { readPaperState } from './printed-papers.ts'
 import { PRINTED_PAPERS } from './rules.ts'
 
 /** Whether a paper came out before, so that the next one is a copy. */
-export const getPaperState = staff('can_manage_sales_pos')
+export const getPaperState = staff('can_manage_sales_pos', 'can_manage_lent_items')
   .read.route({
     method: 'GET',
     path: '/printed-papers/{paper}/{id}',
@@ -14,7 +14,7 @@ export const getPaperState = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PRINTED_PAPERS),
-      /** Of the sale, the invoice, the return, the deposit or the act of money. */
+      /** Of the sale, the invoice, the return, the deposit, the loan or the act of money. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
     }),
   )

@@ -19,7 +19,7 @@ export const notePrintFailure = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PRINTED_PAPERS),
-      /** Of the sale, the invoice, the return, the deposit or the act of money. */
+      /** Of the sale, the invoice, the return, the deposit, the loan or the act of money. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       /** In the words of the printer: `no_paper`. */
       failure: z.string().regex(/^[a-z_]{1,40}$/),

@@ -7,12 +7,13 @@ export const PAPER_TABLES = {
   correction: 'invoices',
   return: 'returns',
   deposit: 'deposits',
+  loan: 'loans',
   money: 'money_acts',
 } as const
 
 interface Paper {
   paper: PrintedPaper
-  /** Of the sale, the invoice, the return, the deposit or the act of money. */
+  /** Of the sale, the invoice, the return, the deposit, the loan or the act of money. */
   id: number
 }
 
@@ -56,6 +57,8 @@ const STATE = `
     union all
     select created_at, (select max(i.invoice_id) from invoices i where i.deposit_id = :id and i.total_cents > 0)
     from deposits where :paper = 'deposit' and deposit_id = :id
+    union all
+    select created_at, null from loans where :paper = 'loan' and loan_id = :id
     union all
     select created_at, null from money_acts where :paper = 'money' and money_act_id = :id
   ), noted as (

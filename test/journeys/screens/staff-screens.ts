@@ -50,6 +50,10 @@ const printScreens: readonly ScreenRow[] = [
     route: '/print/deposit/:reference',
     addresses: ['/print/deposit/{deposit}', '/print/deposit/{deposit}?width=58&lang=de'],
   },
+  {
+    route: '/print/loan/:reference',
+    addresses: ['/print/loan/{loan}', '/print/loan/{loan}?width=58&lang=de'],
+  },
   { route: '/print/customer-card/:customerId', addresses: ['/print/customer-card/{customer}'] },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   {

@@ -24,6 +24,7 @@ export const itemKind: LineKind<ItemLine> = {
   detail: ({ variant, mark }, { variantName, gradeName }) =>
     [variantName(variant), gradeName(mark.grade)].filter(Boolean).join(' · '),
   shopName: ({ variant }) => describeVariant(variant),
+  isSingle: true,
   unitCents: ({ mark, variant }) => mark.cents ?? variant.price_cents,
   isDiscounted: () => true,
   refusal: ({ gone }) => (gone ? 'ITEM_GONE' : null),

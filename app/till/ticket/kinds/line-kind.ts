@@ -46,7 +46,7 @@ export interface RestoredItem extends PairMark {
 }
 
 /** Why nobody can sell a line. */
-export type Unsellable = 'LINE_UNSUPPORTED' | 'NOT_ON_SALE' | 'ITEM_GONE'
+export type Unsellable = 'LINE_UNSUPPORTED' | 'NOT_ON_SALE' | 'ITEM_GONE' | 'LENT_ITEM_ENDED'
 
 /** The text that asks for the customer of a line. */
 export type CustomerText = 'deposit_customer'
@@ -75,6 +75,8 @@ interface CountedKind<Line> {
   isGoods: boolean
   /** It goes back to the shop, and counts below zero. */
   isBack: boolean
+  /** There is one of it: its quantity stays. */
+  isSingle: boolean
   /** A ticket with it can wait for its customer. */
   isParkable: boolean
   /** The price of one, in cents. */

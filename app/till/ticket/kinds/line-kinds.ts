@@ -4,12 +4,13 @@ import { type FreeLine, freeKind } from './free-line.ts'
 import { type ItemLine, itemKind } from './item-line.ts'
 import type { WithoutKey } from './line-base.ts'
 import type { LineKind } from './line-kind.ts'
+import { type LoanTicketLine, loanKind } from './loan-line.ts'
 import { type ReturnTicketLine, returnKind } from './return-line.ts'
 import { type SellLine, sellKind } from './sell-line.ts'
 import { type UnsupportedLine, unsupportedKind } from './unsupported-line.ts'
 
 /** A line of goods, whose quantity, price and notes the seller may change. */
-export type GoodsLine = SellLine | FreeLine | ItemLine
+export type GoodsLine = SellLine | FreeLine | ItemLine | LoanTicketLine
 
 export type TillTicketLine = GoodsLine | DepositTicketLine | ReturnTicketLine | UnsupportedLine
 
@@ -32,7 +33,7 @@ const LINE_KINDS: {
   deposit: depositKind,
   return: returnKind,
   voucher: unsupportedKind,
-  loan: unsupportedKind,
+  loan: loanKind,
 }
 
 type AnyKind = LineKind<TillTicketLine>
@@ -44,6 +45,8 @@ export const getLineKind = ({ kind }: { kind: string }): AnyKind =>
 export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
 
 export const isItemLine = (line: TillTicketLine): line is ItemLine => line.kind === 'item'
+
+export const isLoanLine = (line: TillTicketLine): line is LoanTicketLine => line.kind === 'loan'
 
 export const isDepositLine = (line: TillTicketLine): line is DepositTicketLine =>
   line.kind === 'deposit'

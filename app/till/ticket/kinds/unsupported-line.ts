@@ -5,7 +5,7 @@ import { chargeWhole, type LineKind, NO_ADVANCE } from './line-kind.ts'
 
 /** A line that this till cannot sell, as it was stored. */
 export interface UnsupportedLine extends LineBase {
-  kind: 'voucher' | 'loan'
+  kind: 'voucher'
   line: Extract<TicketLine, { kind: UnsupportedLine['kind'] }>
 }
 
@@ -17,6 +17,7 @@ export const unsupportedKind: LineKind<UnsupportedLine> = {
   shopName: ({ kind }) => kind,
   isGoods: false,
   isBack: false,
+  isSingle: true,
   isParkable: true,
   unitCents: () => 0,
   isDiscounted: () => false,

@@ -1,0 +1,134 @@
+import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sumCents } from '../../../core/base/money.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
+import { getDueDay } from '../deposits/due-day.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
+import type { TicketCustomer } from '../ticket/ticket.ts'
+import { notifySeller } from '../ui/notify-seller.ts'
+import { type ChosenPair, countLentLines, getPairCents, toLoanJob } from './loan.ts'
+import styles from './loans.module.css'
+import { useLoanAct } from './use-loan-act.ts'
+
+/** What was typed of a loan; it stays while a customer is chosen. */
+export interface LoanTerms {
+  /** Empty for the day of the settings. */
+  dueOn: string
+  note: string
+}
+
+interface LendFormProps {
+  till: string
+  pairs: readonly ChosenPair[]
+  customer: TicketCustomer | null
+  typed: LoanTerms
+  onType(terms: LoanTerms): void
+  /** It was lent; so many pairs of each line of the ticket, by its key. */
+  onLent(reference: string, pairs: ReadonlyMap<number, number>): void
+}
+
+/** Until when, and the act; what is beyond the limits of the shop by itself is not asked for. */
+export function LendForm({ till, pairs, customer, typed, onType, onLent }: LendFormProps) {
+  const { t } = useTranslation('till/loans')
+  const { money } = useFormat()
+  const { lend, busy, error } = useLend(till, onLent)
+  const { data: terms, isError } = useQuery({
+    queryKey: ['loan-terms'],
+    queryFn: () => client.loans.getLoanTerms({}),
+    staleTime: 0,
+    retry: false,
+  })
+  const cents = sumCents(pairs.map(getPairCents))
+  if (isError) return <Alert color="yellow">{t('offline')}</Alert>
+  if (!terms) return <Loader role="status" aria-label={t('loading')} />
+  const { most_pairs: most, most_cents } = terms
+  const isBeyond = pairs.length > most || cents > most_cents
+  const limits = t('limits', { pairs: t('pairs', { count: most }), amount: money(most_cents) })
+
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (customer && !isBeyond) void lend(customer, pairs, typed)
+      }}
+    >
+      <TermFields days={terms.days} typed={typed} onType={onType} />
+      {isBeyond ? <Alert color="red">{limits}</Alert> : <p className={styles.soft}>{limits}</p>}
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        size="xl"
+        loading={busy}
+        disabled={isBeyond || !customer || pairs.length === 0}
+      >
+        {t('lend', { pairs: t('pairs', { count: pairs.length }), amount: money(cents) })}
+      </Button>
+      {pairs.length > 0 && !customer && <p className={styles.soft}>{t('customer_first')}</p>}
+    </form>
+  )
+}
+
+interface TermFieldsProps extends Pick<LendFormProps, 'typed' | 'onType'> {
+  /** For how many days the shop lends. */
+  days: number
+}
+
+function TermFields({ days, typed: { dueOn, note }, onType }: TermFieldsProps) {
+  const { t } = useTranslation('till/loans')
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        size="lg"
+        type="date"
+        label={t('due')}
+        min={getDueDay(0)}
+        value={dueOn || getDueDay(days)}
+        onChange={({ currentTarget }) => onType({ dueOn: currentTarget.value, note })}
+      />
+      <TextInput
+        size="lg"
+        label={t('note')}
+        maxLength={500}
+        autoComplete="off"
+        value={note}
+        onChange={({ currentTarget }) => onType({ dueOn, note: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** Lends the pairs, and prints their slip. */
+function useLend(till: string, onLent: LendFormProps['onLent']) {
+  const { t } = useTranslation('till/loans')
+  const { run, busy, error } = useLoanAct()
+  const { print } = useTillPrinting(till)
+  async function lend(
+    { customer_id }: TicketCustomer,
+    pairs: readonly ChosenPair[],
+    { dueOn, note }: LoanTerms,
+  ) {
+    if (pairs.length === 0) return
+    const input = {
+      till,
+      customer_id,
+      pairs: pairs.map(({ variant: { variant_id }, mark }) =>
+        mark ? { item_id: mark.item_id } : { variant_id },
+      ),
+      ...(dueOn && { due_on: dueOn }),
+      ...(note.trim() && { note: note.trim() }),
+    }
+    const loan = await run(input, client.loans.takeLoan)
+    if (!loan) return
+    void print(toLoanJob(loan))
+    notifySeller({ kind: 'success', title: t('lent', { code: loan.reference }) })
+    onLent(loan.reference, countLentLines(pairs))
+  }
+  return { lend, busy, error }
+}

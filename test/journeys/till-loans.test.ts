@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { expect } from './fixtures.ts'
+import { openTillTest } from './open-till.ts'
+import { findArticle, signIn } from './staff.ts'
+import { getBarcode, money, type tillSeller } from './till-seller.ts'
+
+openTillTest.use({ viewport: { width: 1024, height: 768 } })
+
+const text = 'till/loans'
+const SIZES = ['26', '27', '29'] as const
+const toBox = (size: string) => getBarcode('libelula', 'Plata', size)
+
+/** Sellers of the demo shop do not lend; Rosa, who runs the shop, does. */
+async function becomeRosa(page: Page, marta: ReturnType<typeof tillSeller>, till: string) {
+  await marta.press(marta.button('till', 'menu'))
+  await expect(page.getByRole('menuitem', { name: marta.text('till', 'deposits') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: marta.text('till', 'loans') })).toHaveCount(0)
+  await page.context().clearCookies()
+  await signIn(page.request, 'rosa')
+  await marta.openTill(till)
+  await marta.waitUntilReady()
+}
+
+openTillTest(
+  'three pairs of the ticket are lent on a slip; by its code one comes back, one comes back damaged, and one is kept and paid',
+  async ({ page, marta, till }) => {
+    await becomeRosa(page, marta, till)
+    const dialog = page.getByRole('dialog')
+    const openLoans = async () => {
+      await marta.press(marta.button('till', 'menu'))
+      await page.getByRole('menuitem', { name: marta.text('till', 'loans') }).click()
+    }
+    await marta.scanAll(...SIZES.map(toBox))
+    await openLoans()
+    await expectNoViolations(page)
+    await marta.press(marta.button(text, 'new', dialog))
+    const chosen = dialog.getByRole('list', { name: marta.text(text, 'chosen') })
+    await expect(chosen.getByRole('listitem')).toHaveCount(3)
+    // A fourth box is beyond what the shop lends to one customer, and says so.
+    await marta.scan(toBox('26'))
+    await expect(chosen.getByRole('listitem')).toHaveCount(4)
+    await expect(dialog.getByRole('alert')).toContainText(money(500_00))
+    await marta.press(chosen.getByRole('button').last())
+    await marta.press(marta.button(text, 'choose_customer', dialog))
+    await marta.press(marta.button('till/customers', 'new', dialog))
+    const card = dialog.getByRole('form', { name: marta.text('till/customers', 'new') })
+    await card.getByLabel(marta.text('till/customers', 'name')).fill('Pilar Prestada')
+    await marta.press(marta.button('till/customers', 'save', dialog))
+    await marta.press(marta.button(text, 'lend', dialog))
+    // Nobody could remind her.
+    await expect(dialog.getByRole('alert')).toHaveText(marta.text('core/loans', 'CONTACT_REQUIRED'))
+    await marta.press(marta.button(text, 'other_customer', dialog))
+    await marta.press(marta.button('till/customers', 'new', dialog))
+    await card.getByLabel(marta.text('till/customers', 'name')).fill('Pilar Prestada')
+    await card
+      .getByLabel(marta.text('till/customers', 'email'))
+      .fill(`pilar-${till.toLowerCase()}@horma.test`)
+    await marta.press(marta.button('till/customers', 'save', dialog))
+    await expectNoViolations(page)
+    await marta.press(marta.button(text, 'lend', dialog))
+    const heading = dialog.getByRole('heading', { name: /^Préstamo P/ })
+    await expect(heading).toBeVisible()
+    await expectNoViolations(page)
+    const reference = (await heading.textContent())?.split(' ').at(-1) ?? ''
+    expect(await marta.getPrintedAddress()).toContain(`/print/loan/${reference}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(marta.lines).toHaveCount(0)
+    await openLoans()
+    await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText(
+      'Pilar Prestada',
+    )
+    await page.keyboard.press('Escape')
+
+    await marta.scan(reference)
+    await expect(heading).toBeVisible()
+    await marta.scan(toBox('26'))
+    const boxes = dialog.getByRole('checkbox')
+    await expect(boxes.first()).toBeChecked()
+    await marta.scan(getBarcode('gredos', 'Cuero', '42'))
+    await expect(dialog.getByRole('alert')).toContainText('no es de este préstamo')
+    await boxes.nth(1).check()
+    const second = dialog.getByRole('group').nth(1)
+    await second.getByText(marta.text('core/loans', 'condition.damaged')).click()
+    await second.getByText(marta.text('core/loans', 'fit.too_small')).click()
+    await second.getByLabel(marta.text(text, 'mark_note')).fill('Tacón roto')
+    await expectNoViolations(page)
+    await marta.press(marta.button(text, 'back_and_sell', dialog))
+    await expect(marta.button(text, 'print_labels', dialog)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const { price_cents } = await findArticle(page.request, toBox('29'))
+    await expect(marta.lines).toHaveCount(1)
+    await expect(marta.lines).toContainText(reference)
+    await expect(marta.total).toHaveText(money(price_cents))
+    await marta.pay()
+    await marta.payByCard()
+    await marta.finishSale()
+    const loan = await (await page.request.get(`/api/v1/loans/${reference}`)).json()
+    expect(loan).toMatchObject({
+      ended_at: expect.any(String),
+      items: [
+        { state: 'returned', condition: 'sellable' },
+        { state: 'returned', condition: 'damaged', fit: 'too_small' },
+        { state: 'sold', sale: { reference: expect.any(String) } },
+      ],
+    })
+    await marta.scan(reference)
+    await expect(dialog).toContainText(marta.text('core/loans', 'state.sold'))
+  },
+)
