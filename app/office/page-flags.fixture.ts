@@ -97,6 +97,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/print/paper-tickets/:block': 'can_manage_sales_pos',
   '/print/customer-card/:customerId': 'can_manage_sales_pos',
   '/print/deposit/:reference': 'can_manage_sales_pos',
+  '/print/loan/:reference': 'can_manage_lent_items',
   '/print/money/:act': 'can_manage_sales_pos',
   '/print/complaint/:complaint': 'can_manage_sales_pos',
   '/print/guarantee/:reference': 'can_manage_sales_pos',

@@ -9,8 +9,8 @@ export type LentItemState = (typeof LENT_ITEM_STATES)[number]
  * itself too).
  */
 export const LENT_ITEM_CONDITIONS = ['sellable', 'worn', 'damaged'] as const
-
 export type LentItemCondition = (typeof LENT_ITEM_CONDITIONS)[number]
+
 /** What the customer said of the size of a pair that comes back. */
 export const LENT_ITEM_FITS = ['too_small', 'too_big', 'fitted'] as const
 

@@ -26,7 +26,7 @@ function useLoanRefusalText() {
     if (code === 'LOAN_LIMIT') {
       const { most_pairs, most_cents, pairs, cents } = data as Limit
       return pairs > most_pairs
-        ? t('too_many', { pairs, most: most_pairs })
+        ? t('over_most', { pairs, most: most_pairs })
         : t('too_dear', { amount: money(cents), most: money(most_cents) })
     }
     const own: string = words(code as 'LOAN_UNKNOWN')
