@@ -3,6 +3,7 @@ import type { AnyProcedure } from '@orpc/server'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callContext, createCaller, getRefusal, machineWith } from '../../../test/call-fixtures.ts'
+import { toLender } from '../../../test/loans/loan-fixtures.ts'
 import { addTill, cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import type { ProcedureMeta } from '../../base/procedures/procedure-meta.ts'
@@ -15,12 +16,16 @@ const shop = sharedWorld()
 let sessionId = 0
 let token = ''
 
-/** Seller and browser. */
+/** Seller, who may lend too, and browser. */
 const browser = (...deviceTokens: string[]) =>
   createCaller(
     shop,
     router,
-  )({ actor: shop.staff.lola, request: { id: 'test', deviceTokens }, operationId: randomUUID() })
+  )({
+    actor: toLender(shop.staff),
+    request: { id: 'test', deviceTokens },
+    operationId: randomUUID(),
+  })
 
 beforeAll(async () => {
   await addTill(shop, TILL)
@@ -66,6 +71,7 @@ const ACTS: Record<string, () => object> = {
     tenders: [{ kind: 'cash', amount_cents: -1 }],
     cash_session_id: sessionId,
   }),
+  'loans.takeLoan': () => ({ till, customer_id: 1, pairs: [{ variant_id: 1 }] }),
   'reports.recordLostSale': () => ({ till, variant_id: 1 }),
 }
 
