@@ -1,9 +1,12 @@
 import { NO_MONEY } from '../../sales/summary/figures.ts'
 
-/** Whether a tender `t` had arrived when its session was closed: a later sale has an incident. */
+/**
+ * Whether a tender `t` had arrived when its session was closed: a later sale has an incident. The money of a hand-over
+ * is a tender of its sale.
+ */
 const ON_TIME = `not exists (select from incidents i where i.kind = 'session_closed' and (i.sale_id = t.sale_id
   or exists (select from deposit_events e where e.deposit_id = t.deposit_id and e.created_at = t.created_at
-    and e.operation_id = i.operation_id)))`
+    and e.operation_id = i.operation_id and e.event <> 'handed_over')))`
 
 /** Cents of a kind in the list of a closing's content. */
 const inClosing = (list: string, key: string) =>
