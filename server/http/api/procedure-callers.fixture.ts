@@ -270,7 +270,7 @@ export const procedureCallers: {
     listSellers: 'can_manage_sales_pos',
     notePrint: 'can_manage_sales_pos',
     notePrintFailure: 'can_manage_sales_pos',
-    getPaperState: 'can_manage_sales_pos',
+    getPaperState: ['can_manage_sales_pos', 'can_manage_lent_items'],
     issueGiftTickets: 'can_manage_sales_pos',
     listGiftTickets: 'can_manage_sales_pos',
     getSaleStory: 'can_manage_sales_pos',

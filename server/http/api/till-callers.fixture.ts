@@ -12,7 +12,7 @@ const deviceCallers: Record<keyof typeof devices, Caller> = {
   saveTillPrinter: 'can_manage_site_settings',
   getPrintSettings: ['can_manage_sales_pos', 'can_manage_products'],
   getTillPrinter: 'can_manage_sales_pos',
-  notePaper: 'can_manage_sales_pos',
+  notePaper: ['can_manage_sales_pos', 'can_manage_lent_items'],
   createDeviceCode: 'can_manage_site_settings',
   registerDevice: 'can_manage_sales_pos',
   revokeDevice: 'can_manage_site_settings',
