@@ -36,8 +36,11 @@ test('the files of the VAT book come to what the page says, in both formats', as
   await sellElsewhere(page.request, till, shoe)
   await sellElsewhere(page.request, till, shoe)
   await shopper(page).open('/admin/invoices/books')
-  await page.getByRole('link', { name: text(words, 'period.year'), exact: true }).click()
+  const year = page.getByRole('link', { name: text(words, 'period.year'), exact: true })
+  await year.click()
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
+  // The address changes before the figures do.
+  await expect(year).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText(text(words, 'test_text'))).toBeVisible()
   const figure = page.getByLabel(text(words, 'sums')).locator('div')
   const read = async (key: string) =>

@@ -44,10 +44,23 @@ openTillTest(
     )
     await marta.scanAll(getBarcode('duero', 'Negro', '37'))
     await park()
+    // The network goes again just as the shop hears of the ticket that was resumed here, and of the parked one.
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+    let lost = 0
+    await page.route(
+      '**/till/parkTicket**',
+      async (route) => {
+        await route.abort()
+        if (++lost === 2) lose()
+      },
+      { times: 2 },
+    )
     await context.setOffline(false)
+    await isLost
 
-    // Both reach the shop: the sale once, and the second ticket as parked.
+    // Both reach the shop: the sale once, and the second ticket as parked when the till asks for the list again.
     await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       expect(await listSales(page.request, till)).toHaveLength(1)
       const parked = await page.request.get(`/api/v1/parked-tickets?till=${till}`)
       const { tickets } = (await parked.json()) as { tickets: { till: string }[] }

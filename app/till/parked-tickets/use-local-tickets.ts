@@ -7,6 +7,8 @@ interface LocalTicketsOptions {
   till: string
   /** Numbers of the tickets that the shop lists; undefined where it cannot be asked. */
   listed: readonly number[] | undefined
+  /** When the shop last listed them, in milliseconds: a ticket that did not reach it then is sent again with the next list. */
+  asOf: number
   /** Why the shop ends one that was resumed here without it. */
   resumedHere: string
   /** The shop has heard of tickets that it did not list. */
@@ -14,19 +16,19 @@ interface LocalTicketsOptions {
 }
 
 /** The tickets that were parked on this till, kept in its browser; once the shop answers, it hears of them. */
-export function useLocalTickets({ till, listed, resumedHere, onSent }: LocalTicketsOptions) {
+export function useLocalTickets({ till, listed, asOf, resumedHere, onSent }: LocalTicketsOptions) {
   const [tickets, setTickets] = useState<LocalTicket[]>([])
   const reload = useCallback(async () => setTickets(await readLocalTickets()), [])
   useEffect(() => void reload(), [reload])
 
   useEffect(() => {
-    if (!listed) return
+    if (!listed || asOf === 0) return
     void syncTickets({ till, listed, resumedHere }).then(async (isChanged) => {
       if (!isChanged) return
       await reload()
       onSent()
     })
-  }, [till, listed, resumedHere, onSent, reload])
+  }, [till, listed, asOf, resumedHere, onSent, reload])
 
   return {
     tickets,
@@ -50,7 +52,7 @@ async function syncTickets({
   till,
   listed,
   resumedHere,
-}: Required<Omit<LocalTicketsOptions, 'onSent'>> & {
+}: Pick<LocalTicketsOptions, 'till' | 'resumedHere'> & {
   listed: readonly number[]
 }): Promise<boolean> {
   const all = (await readLocalTickets()).filter((each) => each.till === till)

@@ -55,7 +55,7 @@ export function useParkedTickets(
   const operate = useOperation()
   const tellOfReturned = useReturnedNotice()
   const { exchange_keeps_price: keepsPrice } = useTillList()
-  const { data, refetch, isError, fetchStatus } = useQuery({
+  const { data, dataUpdatedAt, refetch, isError, fetchStatus } = useQuery({
     queryKey: ['parked', till],
     queryFn: () => client.till.listParkedTickets({ till }),
     refetchOnWindowFocus: 'always',
@@ -68,7 +68,8 @@ export function useParkedTickets(
     [data, unreachable],
   )
   const resumedHere = t('resumed_here')
-  const local = useLocalTickets({ till, listed, resumedHere, onSent: refetchList })
+  const asOf = dataUpdatedAt
+  const local = useLocalTickets({ till, listed, asOf, resumedHere, onSent: refetchList })
   const tickets = unreachable ? [] : (data?.tickets ?? [])
   const localTickets = listShown(local.tickets, { till, reachable: !unreachable })
   const currentId = ticket.taken_up?.parked_ticket_id
