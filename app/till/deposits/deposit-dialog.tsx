@@ -11,8 +11,7 @@ import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { needsShop, readSale } from '../sales/log-entry.ts'
-import { getPageLog } from '../sales/page-log.ts'
+import { sendUnsent } from '../sales/page-log.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
@@ -105,10 +104,8 @@ function useDeposit(reference: string) {
   return { deposit, error, reread }
 }
 
-/** Sends what this till still owes the shop first: a payment on its way lowers the rest. */
 async function readDeposit(reference: string): Promise<Deposit> {
-  const log = getPageLog()
-  if (log.listUnsent().some((entry) => needsShop(readSale(entry)))) await log.sendNow()
+  await sendUnsent('deposit')
   return client.deposits.getDeposit({ reference })
 }
 

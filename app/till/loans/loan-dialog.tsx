@@ -8,8 +8,7 @@ import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { readSale } from '../sales/log-entry.ts'
-import { getPageLog } from '../sales/page-log.ts'
+import { sendUnsent } from '../sales/page-log.ts'
 import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
@@ -92,15 +91,10 @@ function useLoan(reference: string) {
   return { loan, error, reread }
 }
 
-/** Sends what this till still owes the shop first: a pair that was sold is out no more. */
 async function readLoan(reference: string): Promise<Loan> {
-  const log = getPageLog()
-  const hasLoan = log.listUnsent().some((entry) => readSale(entry).lines.some(isOfLoan))
-  if (hasLoan) await log.sendNow()
+  await sendUnsent('loan')
   return client.loans.getLoan({ reference })
 }
-
-const isOfLoan = ({ kind }: { kind: string }): boolean => kind === 'loan'
 
 interface UnreadLoanProps extends Pick<LoanDialogProps, 'reference' | 'onBack' | 'onClose'> {
   /** Null while it is read. */

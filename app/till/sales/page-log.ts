@@ -2,6 +2,7 @@ import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
 import { client } from '../client.ts'
+import type { ChargedSale } from '../payments/sale-payload.ts'
 import { getLineKind } from '../ticket/kinds/line-kinds.ts'
 import { readSale, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
 import { openLogStore } from './log-store.ts'
@@ -24,6 +25,18 @@ let log: TillLog | undefined
 export function getPageLog(): TillLog {
   log ??= openPageLog()
   return log
+}
+
+/**
+ * Sends what the shop may not have yet of lines of a kind, before it is asked how they stand: a payment on its way lowers
+ * a rest, and a pair on its way is out no more.
+ */
+export async function sendUnsent(kind: ChargedSale['lines'][number]['kind']): Promise<void> {
+  const opened = getPageLog()
+  const isUnsent = opened
+    .listUnsent()
+    .some((entry) => readSale(entry).lines.some((line) => line.kind === kind))
+  if (isUnsent) await opened.sendNow()
 }
 
 /** Calls the listener with the pairs that the shop may not know as sold, at once and after every change. */
