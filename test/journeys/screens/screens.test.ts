@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { mayOpen, type PermissionHolder } from '../../../app/access/access.ts'
 import {
   expectAccessible,
@@ -11,6 +10,7 @@ import type { ShopServer } from '../server.ts'
 import { shopper } from '../shopper.ts'
 import { signIn } from '../staff.ts'
 import { textPatterns } from '../text-patterns.ts'
+import { followToScreen, loadScreen } from './open-screen.ts'
 import { findReadablePeople } from './personal-text.ts'
 import { getScreenExamples } from './screen-examples.ts'
 import { listAddresses, type ScreenRow } from './screen-row.ts'
@@ -64,11 +64,12 @@ const run = {
   signedOut: [],
 }
 const till = { part: 'till sells', rows: staffScreens.filter(isTill), signedOut: signInScreens }
-// Colours are the same at every width, so each scheme has one. German has the longest words.
-const light = { language: 'es', colorScheme: 'light' } as const
-const dark = { language: 'de', colorScheme: 'dark' } as const
+// Colours are the same at every width, so each scheme has one, and so has each way to a page: by a link, which takes
+// half as long, or loaded. German has the longest words.
+const light = { language: 'es', colorScheme: 'light', open: followToScreen } as const
+const dark = { language: 'de', colorScheme: 'dark', open: loadScreen } as const
 
-for (const { size, language, colorScheme, part, rows, signedOut } of [
+for (const { size, language, colorScheme, open, part, rows, signedOut } of [
   { size: WIDE, ...light, ...run },
   { size: NARROW, ...dark, ...run },
   { size: WIDE, ...light, ...setUp },
@@ -87,7 +88,7 @@ for (const { size, language, colorScheme, part, rows, signedOut } of [
       test.setTimeout(TIMEOUT_MS)
       const look = async (address: string, row: ScreenRow) => {
         await page.emulateMedia({ colorScheme })
-        await openStaffPage(page, address, row)
+        await open(page, address, row)
         if (isBlurred(row)) expect(await findReadablePeople(page)).toEqual([])
         await (hasOwnFrame(row) ? expectAccessibleInBothSchemes : expectAccessibleAtOneWidth)(page)
         if (size === COUNTER && isStill(row)) await expectStill(page)
@@ -119,18 +120,12 @@ for (const person of ['marta', 'paco', 'nuria'] as const)
     const denied = textPatterns('es')('office/access-denied', 'access_denied.title')
     await visitAll(staffScreens, shop, async (address, row) => {
       const isOpen = mayOpen(me, row.route)
-      if (isOpen && person === 'marta') return openStaffPage(page, address, row)
+      if (isOpen && person === 'marta') return followToScreen(page, address, row)
       const answer = await page.request.get(address)
       expect(answer.status()).toBe(isOpen ? (row.status ?? 200) : 403)
       expect(await answer.text()).toMatch(isOpen ? /<h1/ : denied)
     })
   })
-
-async function openStaffPage(page: Page, address: string, { status = 200 }: ScreenRow) {
-  const answer = await page.goto(address)
-  expect(answer?.status()).toBe(status)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-}
 
 /** Visits every address of some screens and names all that fail, not only the first. */
 async function visitAll(
