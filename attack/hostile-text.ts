@@ -1,9 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** The attack lists that lie beside the project where they are there. */
-const FOLDER = join(import.meta.dirname, '../../shared/data/bad-input')
-
 /** Each of them calls this in the browser where it runs as a script. */
 export const CALL = 'alert(7391)'
 
@@ -31,16 +25,3 @@ export const OWN_TEXTS: readonly string[] = [
   '\u0000',
   'A'.repeat(20_000),
 ]
-
-/** All lines of the shared lists, and whether they are there. */
-export function readSharedTexts(): { texts: string[]; isThere: boolean } {
-  if (!existsSync(FOLDER)) return { texts: [], isThere: false }
-  const names = readdirSync(FOLDER).filter((name) => name !== 'SOURCE.md')
-  return { texts: names.flatMap(readList), isThere: true }
-}
-
-function readList(name: string): string[] {
-  const text = readFileSync(join(FOLDER, name), 'utf8')
-  if (name.endsWith('.json')) return (JSON.parse(text) as { s: string }[]).map(({ s }) => s)
-  return text.split(/\r?\n/).filter((line) => line !== '')
-}

@@ -1,6 +1,6 @@
+import { hasAttackLists, readAttackLists } from '../test/attack-lists.ts'
 import '../server/node-env.ts'
 import { type AttackShop, openAttackShop } from './attack-shop.ts'
-import { readSharedTexts } from './hostile-text.ts'
 import { readOptions } from './options.ts'
 import { toReport } from './report.ts'
 import { runSuite, type SuiteResult } from './run-suite.ts'
@@ -23,10 +23,10 @@ try {
 }
 
 async function attack(): Promise<boolean> {
-  const { isThere, texts } = readSharedTexts()
+  const lines = readAttackLists().flatMap((list) => list.lines)
   process.stdout.write(
-    isThere
-      ? `${texts.length} lines of the shared attack lists\n`
+    hasAttackLists
+      ? `${lines.length} lines of the shared attack lists\n`
       : 'the shared attack lists are absent: only own texts are sent\n',
   )
   process.stdout.write('starting a shop …\n')

@@ -1,10 +1,11 @@
+import { readAttackLists } from '../../test/attack-lists.ts'
 import { signInScreens, staffScreens } from '../../test/journeys/screens/staff-screens.ts'
 import { storeScreens } from '../../test/journeys/screens/store-screens.ts'
 import { places } from '../../test/schema-walk.ts'
 import { atOnce } from '../at-once.ts'
 import { type Attacker, createAttacker } from '../attacker.ts'
 import { type Caller, signIn } from '../callers.ts'
-import { OWN_TEXTS, readSharedTexts } from '../hostile-text.ts'
+import { OWN_TEXTS } from '../hostile-text.ts'
 import { listForms } from '../page-forms.ts'
 import { type Procedure, procedures } from '../procedures.ts'
 import { sampleInput } from '../sample-input.ts'
@@ -30,7 +31,7 @@ export const hostileTexts: Suite = async (attack) => {
   setUp.close()
   await attackForms(attack, admin)
   const fields = listFields().filter((_, n) => !attack.isShort || n % SHORT_STEP === 0)
-  const shared = attack.isShort ? [] : readSharedTexts().texts
+  const shared = attack.isShort ? [] : readAttackLists().flatMap(({ lines }) => lines)
   const perField = Math.ceil(shared.length / fields.length)
   const textsOf = (n: number) => [
     ...pickOwn(n, attack.isShort),

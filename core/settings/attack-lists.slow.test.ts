@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasAttackLists, readAttackLists, sampleLines } from '../../test/attack-lists.ts'
 import { machineWith } from '../../test/call-fixtures.ts'
+import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { isSameValue } from './rules.ts'
 import { ALL_SETTINGS, RICH_SETTINGS, type SettingKey, type Settings } from './setting-keys.ts'
 
-const BAD = join(import.meta.dirname, '../../../shared/data/bad-input')
-const absent = !existsSync(BAD)
-const why = absent ? ' (skipped because ../shared/data is not there)' : ''
-const MOST_LINES = 400
+const why = hasAttackLists ? '' : ' (skipped because ../shared/data is not there)'
+/** A save of all settings is dear, and of thousands of the same kind a part says it all. */
+const MOST_LINES = rounds(400)
 const keys = Object.keys(ALL_SETTINGS) as SettingKey[]
 
 let shop: TestShop
@@ -50,15 +49,17 @@ function findAccepted(text: string): Settings {
 
 const TAG = /<[^>]*>/g
 const HARMLESS =
-  /^<\/?(?:p|br|strong|b|em|i|u|s|small|ul|ol|li|h[2-4]|a)(?: (?:href="(?:https:|mailto:|tel:|\/(?!\/)|[^":]*")[^"]*"?|target="_blank"|rel="[^"]*"))*\s*\/?>$/
+  /^<\/?(?:p|br|strong|b|em|i|u|s|small|ul|ol|li|h[2-4]|a)(?: (?:href="(?<href>[^"]*)"?|target="_blank"|rel="[^"]*"))*\s*\/?>$/
+const SCHEMES = ['https:', 'mailto:', 'tel:']
+const ESCAPES = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }
 
 // Left out where the folder is absent, because its lines are not part of the project.
-describe.skipIf(absent)(`settings${why}`, () => {
-  it.each(absent ? [] : linesOf(BAD))(
-    'every setting refuses or keeps intact every line of %s',
-    async (_, lines) => {
+describe.skipIf(!hasAttackLists)(`settings${why}`, () => {
+  it.each(readAttackLists())(
+    'every setting refuses or keeps intact the lines of $name',
+    async ({ lines }) => {
       let stored = 0
-      for (const line of lines) {
+      for (const line of sampleLines(lines, MOST_LINES)) {
         const accepted = findAccepted(line)
         expectTokens(accepted)
         const refusal = await getSettings()
@@ -76,8 +77,10 @@ describe.skipIf(absent)(`settings${why}`, () => {
         const { settings: all } = await getSettings().getSettings({})
         for (const [key, value] of Object.entries(accepted)) {
           const now = all.find((each) => each.key === key)?.value ?? null
+          // An empty link removes the setting.
+          const kept = value === '' ? null : value
           if (key in RICH_SETTINGS) expectHarmless(now, line)
-          else expect(isSameValue(now, value), `${key}: ${JSON.stringify(line)}`).toBe(true)
+          else expect(isSameValue(now, kept), `${key}: ${JSON.stringify(line)}`).toBe(true)
         }
       }
       expect(stored).toBeGreaterThan(0)
@@ -97,19 +100,15 @@ function expectTokens({ theme_config, social_maps_url, logo, homepage_banners }:
 function expectHarmless(value: unknown, line: string) {
   const texts = value as Record<string, string> | null
   for (const html of Object.values(texts ?? {}))
-    for (const [tag] of html.matchAll(TAG)) expect(tag, JSON.stringify(line)).toMatch(HARMLESS)
+    for (const [tag] of html.matchAll(TAG)) {
+      expect(tag, JSON.stringify(line)).toMatch(HARMLESS)
+      const href = HARMLESS.exec(tag)?.groups?.href
+      if (href !== undefined) expect(SCHEMES, tag).toContain(schemeOf(href))
+    }
 }
 
-/** The lines of every file, by its name. */
-function linesOf(folder: string): [string, string[]][] {
-  return readdirSync(folder)
-    .filter((name) => name !== 'SOURCE.md')
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8')
-      const lines = name.endsWith('.json') ? (JSON.parse(text) as string[]) : text.split(/\r?\n/)
-      const written = lines.filter((line) => line !== '')
-      // Of thousands of the same kind a part says it all.
-      const step = Math.ceil(written.length / MOST_LINES)
-      return [name, written.filter((_, at) => at % step === 0)]
-    })
+/** Where a browser takes the link that stands in an attribute. */
+function schemeOf(href: string): string {
+  const link = Object.entries(ESCAPES).reduce((text, [is, was]) => text.replaceAll(is, was), href)
+  return new URL(link, 'https://shop.test').protocol
 }

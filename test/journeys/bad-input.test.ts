@@ -1,16 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { join } from 'node:path'
+import { hasAttackLists, readAttackLists, sampleAttackLists, sampleLines } from '../attack-lists.ts'
+import { rounds } from '../rounds.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 
-const folder = join(import.meta.dirname, '../../../shared/data/bad-input')
-const absent = !existsSync(folder)
 const because = 'because the shared attack lists are not part of the project'
 const AT_ONCE = 12
 const LONGEST = 100
 /** A page is dearer than an answer to a program: of a list longer than this it takes as many. */
-const PAGES_A_LIST = 300
+const PAGES_A_LIST = rounds(300)
 /** A statement that is made to sleep sleeps for five seconds and more. */
 const SLOW_MS = 4500
 
@@ -34,16 +32,18 @@ const OWN = [
   '＜script＞alert(1)＜/script＞',
 ]
 
-test('every line of the attack lists is searched as plain text or refused', async ({
+test('the lines of the attack lists are searched as plain text or refused', async ({
   shop,
 }, info) => {
-  info.skip(absent, because)
+  info.skip(!hasAttackLists, because)
   test.setTimeout(300_000)
-  const lists = attackLists()
-  expect(lists.flat().length).toBeGreaterThan(7000)
+  const lists = sampleAttackLists().map(({ lines }) => lines)
+  expect(lists.flat().length).toBeGreaterThan(rounds(7000))
   const waiting = [
     ...lists.flat().map((q) => `/api/v1/products?q=${encoded(q)}`),
-    ...lists.flatMap((list) => sample(list, PAGES_A_LIST)).map((q) => `/catalogo?q=${encoded(q)}`),
+    ...lists
+      .flatMap((list) => sampleLines(list, PAGES_A_LIST))
+      .map((q) => `/catalogo?q=${encoded(q)}`),
   ]
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const failures: string[] = []
@@ -77,7 +77,8 @@ test('no search runs as a script, neither on the page nor in the suggestions', a
     return page.evaluate(() => document.querySelectorAll('script, iframe, object, embed').length)
   }
   const ordinary = await open('nada de nada')
-  for (const q of [...OWN, ...(absent ? [] : sample(attackLists().flat().filter(isMarkup), 16))]) {
+  const markup = readAttackLists().flatMap(({ lines }) => lines.filter(isMarkup))
+  for (const q of [...OWN, ...sampleLines(markup, 16)]) {
     expect(await open(q), q).toBe(ordinary)
     const suggested = page.waitForResponse(/catalogo\/sugerencias/)
     await buyer.focusSearchField()
@@ -86,16 +87,6 @@ test('no search runs as a script, neither on the page nor in the suggestions', a
   expect(dialogs).toEqual([])
 })
 
-function attackLists(): string[][] {
-  const names = readdirSync(folder).filter((name) => name !== 'SOURCE.md')
-  return names.map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    return name.endsWith('.json')
-      ? (JSON.parse(text) as { s: string }[]).map(({ s }) => s)
-      : text.split(/\r?\n/)
-  })
-}
-
 /** Half a character cannot be sent at all: it goes as the sign for one that got lost. */
 function encoded(line: string): string {
   return encodeURIComponent(line.toWellFormed())
@@ -103,15 +94,6 @@ function encoded(line: string): string {
 
 function isMarkup(line: string): boolean {
   return /<[a-z!/]/i.test(line)
-}
-
-/** At most so many of them, from the first to the last. */
-function sample(lines: readonly string[], most: number): string[] {
-  const count = Math.min(most, lines.length)
-  return Array.from(
-    { length: count },
-    (_, at) => lines[Math.floor((at * lines.length) / count)] ?? '',
-  )
 }
 
 /** Whether a page repeats markup of the address as markup of its own. */
