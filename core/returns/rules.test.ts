@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getReturnPeriod, getShippingBack, listGrounds } from './rules.ts'
+import { getReturnLight, getReturnPeriod, getShippingBack, listGrounds } from './rules.ts'
 
 test.each([
   // Delivered, today, days of the shop, open, last day.
@@ -43,4 +43,17 @@ test.each([
 test('only a withdrawal that came late can be refused as late', () => {
   expect(listGrounds(false)).toEqual(['made_to_order', 'unsealed_hygiene', 'service_done'])
   expect(listGrounds(true)).toContain('late')
+})
+
+test.each([
+  ['2026-12-05', '2026-12-02', 'green'],
+  ['2026-12-05', '2026-12-03', 'amber'],
+  ['2026-12-05', '2026-12-05', 'amber'],
+  ['2026-12-05', '2026-12-06', 'red'],
+  // Across the end of a year, and where the clocks go back.
+  ['2027-01-02', '2026-12-31', 'amber'],
+  ['2026-10-26', '2026-10-23', 'green'],
+  [null, '2026-12-05', 'red'],
+])('what comes back until %s is on %s in the light %s', (lastDay, today, light) => {
+  expect(getReturnLight(lastDay, today)).toBe(light)
 })

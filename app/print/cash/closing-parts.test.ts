@@ -62,3 +62,38 @@ it('the copy of an old Z says which net its paper had', () => {
 it('a Z whose money is its net says nothing of the way from one to the other', () => {
   expect(readPart('Del neto a lo cobrado', sampleClosing.content)).toBeUndefined()
 })
+
+it('X and Z name each exchange and return with its tickets, who took it, why, and who approved it', () => {
+  const by = { by: 'Lola', approved_by: null, is_alone: false, at: '2026-11-21T10:05:00.000Z' }
+  const returned: Content['returned'] = [
+    {
+      ...by,
+      kind: 'exchange',
+      reference: 'R12',
+      tickets: 'T1-26-1, T1-26-2',
+      units: 2,
+      cents: 139_90,
+      money_cents: 0,
+      is_late: false,
+      has_no_ticket: false,
+      reason: null,
+    },
+    {
+      ...by,
+      approved_by: 'Amparo',
+      kind: 'return',
+      reference: 'R13',
+      tickets: 'T1-26-3',
+      units: 1,
+      cents: 69_95,
+      money_cents: 69_95,
+      is_late: true,
+      has_no_ticket: true,
+      reason: 'Estaba de viaje',
+    },
+  ]
+  expect(readPart('Cambios y devoluciones', { ...content, returned })).toEqual([
+    'Cambio R12: -139,90 € (11:05 · T1-26-1, T1-26-2 · 2 artículos · Lola)',
+    'Devolución R13: -69,95 € (11:05 · T1-26-3 · 1 artículo · sale 69,95 € · fuera de plazo · sin ticket · Lola · Estaba de viaje · aprobado por Amparo)',
+  ])
+})

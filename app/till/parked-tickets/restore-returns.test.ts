@@ -66,3 +66,9 @@ it('where the shop does not keep the price, the other size costs what it costs t
   const ticket = reduceTicket(createTicket(), restoreParkedTicket(answer, black, false))
   expect(getTicketBalance(ticket)).toBe(10_00)
 })
+
+it('for a marked pair another size costs what it costs today, also where the shop keeps the price of others', () => {
+  const returns = answer.returns.map((each) => ({ ...each, mark_code: 'M123456789' }))
+  const marked = restoreParkedTicket({ ...answer, returns }, black, true)
+  expect(getTicketBalance(reduceTicket(createTicket(), marked))).toBe(10_00)
+})

@@ -43,8 +43,8 @@ export function restoreExchange(
   const key = line.kind === 'sell' || line.kind === 'item' ? line.exchange_for : undefined
   const unit = key && findUnit(answer, key)
   if (!key || !unit) return {}
-  const { product_id, colour, paid_cents: cents } = unit
-  const isKept = keepsPrice && product_id !== null
+  const { product_id, colour, mark_code, paid_cents: cents } = unit
+  const isKept = keepsPrice && product_id !== null && mark_code === null
   return {
     exchange: {
       for: key,

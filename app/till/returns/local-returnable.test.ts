@@ -83,3 +83,14 @@ it('a pair that came back on a later ticket of this till is back, and what the s
   const exchanged = { ...later, answer: { ...makeAnswer(5, 'F7KD3M9T'), line_ids: [50] } }
   expect(look([exchanged], 'F7KD3M9T')).toBeUndefined()
 })
+
+it('a marked pair waits for the shop, because the log of the till does not say how it was marked', () => {
+  const { payload } = makeSale()
+  const charged = { name: 'Alba', unit_cents: 39_95, tax_rate: 21, discount_cents: 0 }
+  const line = {
+    kind: 'item' as const,
+    item_id: 5,
+    charged: { ...charged, total_cents: 39_95, variant_id: 7 },
+  }
+  expect(look([make({ payload: { ...payload, lines: [line] } })])).toBeUndefined()
+})

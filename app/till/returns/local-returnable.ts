@@ -21,7 +21,8 @@ export interface LocalReturns {
 /**
  * What a ticket of this till brings back where the shop cannot be asked; undefined of one that the shop has not booked yet,
  * that was made at another till, or that is gone from this browser. The shop checks again what is made of it. A pair that
- * went out for another one is left out: its last day is that of the first ticket.
+ * went out for another one is left out, because its last day is that of the first ticket, and so is a marked pair, whose
+ * mark is not known here.
  */
 export function findLocalReturn(code: string, local: LocalReturns): ShownReturn | undefined {
   const entry = local.entries.find(
@@ -56,7 +57,7 @@ function toUnits(
   line_id: number,
   { soldOn, policyDays, now, findVariant, entries }: LocalReturns & { soldOn: string },
 ): ReturnableUnit[] {
-  if ('exchange_for' in line && line.exchange_for) return []
+  if (line.kind === 'item' || ('exchange_for' in line && line.exchange_for)) return []
   const variantId = getLineVariant(line)
   const variant = variantId === undefined ? undefined : findVariant(variantId)
   const last_day =

@@ -82,11 +82,11 @@ async function take(
     return
   }
   const price = act === 'cheaper' ? 24_95 : 69_95
-  const variant = act === 'cheaper' ? levante('39') : shop.shoes.alba.variants['Burdeos 37']
-  const line = act === 'size' ? sellFor(variant, first) : sellFor(variant, first)
+  const { 'Negro 39': size, 'Burdeos 37': other } = shop.shoes.alba.variants
+  const variant = { size, other, cheaper: levante('39') }[act]
   const total = price - value
   const tenders = total === 0 ? [] : [{ kind: way, amount_cents: total }]
-  const done = await exchange(shop, { back, lines: [line], total, tenders }).catch(
+  const done = await exchange(shop, { back, lines: [sellFor(variant, first)], total, tenders }).catch(
     (error: { code?: string }) => {
       expect(['APPROVAL_REQUIRED', 'PRICE_CHANGED']).toContain(error.code)
     },

@@ -132,6 +132,12 @@ describe('a return at the counter', () => {
   it('cash for one’s own cash sale to nobody known is told to the owner, and Bizum to the office', async () => {
     const own = await giveBack(await sell({ kind: 'cash' }), 'cash')
     expect(await incidentsOf(own.reference)).toEqual(['refund_to_self'])
+    const { incidents } = await shop.call(shop.staff.amparo).till.listIncidents({})
+    expect(incidents[0]).toMatchObject({
+      kind: 'refund_to_self',
+      resolved: null,
+      details: { reference: own.reference, total_cents: CENTS },
+    })
     const other = await giveBack(await sell({ kind: 'cash', seller: shop.staff.eva }), 'cash')
     expect(await incidentsOf(other.reference)).toEqual([])
     const known = await sell({ kind: 'cash', customer_id: shop.customers.ana })
@@ -292,7 +298,7 @@ it('a code of no sale, of an unpaid order or without a check is no ticket', asyn
   )
 })
 
-it('what came back stands on the X with its tickets, who took it and who approved it', async () => {
+it('what came back stands on X and Z with its tickets, who took it and who approved it', async () => {
   const [unit, other] = [await sell(), await sell()]
   const { approved_by, by } = { approved_by: shop.staff.amparo.name, by: shop.staff.lola.name }
   const swapped = await exchange(shop, {
@@ -304,8 +310,7 @@ it('what came back stands on the X with its tickets, who took it and who approve
     approval: approval(),
     line: { why: 'Tarjeta rota' },
   })
-  const { content } = await shop.call(shop.staff.rosa).cash.getXReading({ till: 'T1' })
-  expect(content.returned.slice(-2)).toMatchObject([
+  const lines = [
     { kind: 'exchange', units: 1, cents: CENTS, money_cents: 0, by, approved_by: null },
     {
       kind: 'return',
@@ -317,6 +322,23 @@ it('what came back stands on the X with its tickets, who took it and who approve
       by,
       approved_by,
     },
-  ])
+  ]
+  const { cash } = shop.call(shop.staff.rosa)
+  const { content } = await cash.getXReading({ till: 'T1' })
+  expect(content.returned.slice(-2)).toMatchObject(lines)
+  const { cashSessionId: cash_session_id } = shop.tills
+  const counted_cents = 100_00 + (await sumCash())
+  await cash.closeCashSession({ till: 'T1', cash_session_id, counted_cents })
+  const closing = await cash.getClosing({ cash_session_id })
+  expect(closing.content.returned).toEqual(content.returned)
   expect(swapped.return_id).not.toBeNull()
 })
+
+async function sumCash(): Promise<number> {
+  const [drawer] = await query<{ cents: number }>(
+    shop.db,
+    '',
+    `select coalesce(sum(amount_cents), 0)::int as cents from tenders where kind = 'cash'`,
+  )
+  return drawer?.cents ?? 0
+}

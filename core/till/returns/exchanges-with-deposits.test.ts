@@ -4,6 +4,7 @@ import { card, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import {
   exchange,
+  listUnits,
   promiseReturns,
   type SoldUnit,
   sellFor,
@@ -62,6 +63,37 @@ it('a pair that comes back pays for the rest of a lay-away that is handed over, 
     ['return', 'card', -20_00],
   ])
   expect(await made.read(taken)).toMatchObject({ state: 'sold', paid_cents: 20_00 })
+})
+
+it('a pair that a deposit had paid in part gives back by each way in which its money came', async () => {
+  const taken = await made.take()
+  const { sale } = await made.handOver(taken, card(49_95))
+  if (!sale?.sale_id) throw new Error('nothing was handed over')
+  const { seller, shop } = made
+  const [unit] = await listUnits(shop, sale.sale_id, sale.reference)
+  if (!unit || seller.kind !== 'staff') throw new Error('nothing was sold')
+  const strict = {
+    ...seller,
+    permissions: { ...seller.permissions, pay_out_by_hand: 'pin' as const },
+  }
+  const found = await shop.call(seller).till.findReturnableTicket({ code: unit.ticket })
+  expect(found).toMatchObject({
+    ticket: {
+      ways: [
+        { kind: 'cash', cents: 20_00 },
+        { kind: 'card', cents: 49_95 },
+      ],
+      units: [{ paid_cents: 69_95 }],
+    },
+  })
+  const giveBack = (tenders: { kind: 'card' | 'cash'; amount_cents: number }[]) =>
+    shop.call(strict).till.finishReturn({ till: 'T1', lines: [toReturnLine(unit)], tenders })
+  expect(await getRefusal(giveBack([card(-69_95)]))).toMatchObject({ code: 'APPROVAL_REQUIRED' })
+  const done = await giveBack([{ kind: 'cash', amount_cents: -20_00 }, card(-49_95)])
+  expect(await readTenders(null, done.return_id)).toEqual([
+    ['return', 'cash', -20_00],
+    ['return', 'card', -49_95],
+  ])
 })
 
 it('an exchange and an advance on one ticket are paid by one card: the advance by money alone', async () => {

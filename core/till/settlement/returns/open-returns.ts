@@ -80,7 +80,8 @@ function readCovered(
 
 /**
  * Lines that cost what was paid for the unit that they replace, in cents: another size of the same model and colour, as
- * long as the shop has not set it otherwise.
+ * long as the shop has not set it otherwise. A marked pair was sold for less than its model because of its fault, so
+ * nothing replaces it at its price.
  */
 export async function findExchangePrices(
   db: Db,
@@ -90,7 +91,7 @@ export async function findExchangePrices(
   const replaced = sold.flatMap((line, at) => {
     const key = line.kind === 'sell' ? line.exchange_for : undefined
     const found = key && units.find((unit) => isSameUnit(unit, key))
-    return found && line.kind === 'sell'
+    return found && found.markCode === null && line.kind === 'sell'
       ? [{ at, cents: found.leftCents, to: line.variant_id, from: found.variantId }]
       : []
   })
