@@ -35,6 +35,7 @@ import { giveUpMail, sendMail } from './mail/send-mail.ts'
 import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
+import { forgetStatistics } from './privacy/forget-statistics.ts'
 import { queues } from './queues.ts'
 import { sumFits } from './reports/fit/sum-fits.ts'
 import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
@@ -192,6 +193,7 @@ const handlers: Handlers = {
     run: async ({ db, copies }) => {
       const { keepErasures } = await import('./backup/erasures/keep-erasures.ts')
       if (copies) await keepErasures(db, copies)
+      await forgetStatistics(db)
     },
   },
   copyQueue: {

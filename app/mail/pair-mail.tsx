@@ -12,7 +12,7 @@ interface ShopText {
 type Language = MailContext<unknown>['language']
 type Shop = MailContext<unknown>['shop']
 
-/** What a pair is called in a mail: its model alone, and with colour and size. */
+/** A mail calls a pair so: by its model alone, and with colour and size. */
 export function namePair(
   language: Language,
   pair: { name: ShopText; colour: ShopText | null; size: string | null },

@@ -1,4 +1,5 @@
 import { query } from '../../core/base/db.server.ts'
+import { toCustomerCode } from '../../core/customers/customer-code.ts'
 import { roles } from '../../demo/people.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import type { Row } from '../measured-row.ts'
@@ -12,15 +13,28 @@ const SECONDS = 3
 const ROUNDS = 3
 const BUDGET_MS = 150
 
-/** The newest, a name, the beginning of a word that many have, a telephone, an e-mail, a filter, a late page. */
+/** One of the customers that are made. */
+const KNOWN = 77_123
+/** Each kind of search, each filter, some together, and a late page. */
 const LISTS = [
   '',
   'q=carmen%20soler',
   'q=mar',
+  'q=nadie%20de%20este%20nombre',
   'q=600%20012%20345',
-  'q=cliente77123%40',
+  'q=0034%20600012345',
+  'q=012345',
+  `q=cliente${KNOWN}%40`,
+  `q=000${KNOWN}G`,
+  `q=${toCustomerCode(KNOWN)}`,
+  'list=today',
   'list=consent',
+  'list=unreachable',
+  'bought=web',
+  'bought=pos',
   'bought=none',
+  'from=2020-01-01&to=2020-12-31',
+  'list=consent&bought=none&q=mar',
   'page=20',
 ]
 
@@ -57,17 +71,18 @@ async function read(path: string, cookie: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Fills up to so many customers; each third has agreed to commercial mail. */
+/** Fills up to so many customers; each tenth has a NIF, and each third has agreed to commercial mail. */
 const FILL = `
   with missing as (
     select n from generate_series((select count(*)::int from customers) + 1, :customers::int) n
   ), made as (
-    insert into customers (name, email, phone)
+    insert into customers (name, email, phone, nif)
     select (array['Carmen', 'María', 'Lucía', 'Antonio', 'Begoña', 'Óscar', 'Nuria', 'Martín'])[1 + n % 8] || ' '
         || (array['Soler', 'Úbeda', 'Peñalver', 'Marín', 'Nieto', 'Carbonell', 'Iriarte'])[1 + n % 7] || ' '
         || (array['Gil', 'Mira', 'Rico', 'Sáez', 'Lagos'])[1 + n % 5],
       'cliente' || n || '@horma.test',
-      '600 ' || lpad((n / 1000)::text, 3, '0') || ' ' || lpad((n % 1000)::text, 3, '0')
+      '600 ' || lpad((n / 1000)::text, 3, '0') || ' ' || lpad((n % 1000)::text, 3, '0'),
+      case when n % 10 = 3 then lpad(n::text, 8, '0') || substr('TRWAGMYFPDXBNJZSQVHLCKE', n % 23 + 1, 1) end
     from missing returning customer_id
   )
   insert into consents (customer_id, kind, source) select customer_id, 'commercial_mail', 'bench' from made

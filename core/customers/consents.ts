@@ -3,9 +3,9 @@ import { customerByEmail } from './match-customer.ts'
 
 interface Consent {
   email: string
-  /** Where it was given: `checkout K7M2…`. */
+  /** It says where the consent was given, such as `checkout K7M2…`. */
   source: string
-  /** The sentence that was ticked. */
+  /** It is the sentence that was ticked. */
   wording: string
   now: Date
 }
@@ -43,7 +43,7 @@ export async function optOutOfMail(tx: Db, email: string): Promise<void> {
   )
 }
 
-/** Which of these addresses get no commercial mail, whatever a file says. In small letters. */
+/** Finds those of these addresses that get no commercial mail, whatever a file says; in small letters. */
 export async function findOptedOut(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ email: string }>(db, 'consents_opted_out', OPTED_OUT, { emails })
   return new Set(rows.map(({ email }) => email))
@@ -62,7 +62,7 @@ export async function importMailConsents(
     await query(tx, 'consents_import', IMPORT, [JSON.stringify(consents), source])
 }
 
-/** The same as `withdrawMailConsent` for many customers of a file and their addresses. */
+/** Does the same as `withdrawMailConsent` for many customers of a file and their addresses. */
 export async function importMailOptOuts(
   tx: Db,
   optOuts: readonly { customer_id: number; email: string }[],
@@ -107,6 +107,6 @@ const OPTED_OUT = `
 const WITHDRAW = `
   update consents c set withdrawn_at = :now from (${customerByEmail(':email')}) customer
   where c.customer_id in (select horma_customer_family(customer.customer_id)) and c.kind = 'commercial_mail' and c.withdrawn_at is null`
-/** The consent of an e-mail that stands, as SQL that gives a row. */
+/** Builds SQL that gives a row where a consent of an e-mail stands. */
 export const mailConsent = (email: string) =>
   `select from (${customerByEmail(email)}) customer where exists (select ${OPEN})`

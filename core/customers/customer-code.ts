@@ -1,7 +1,7 @@
 import { BASE32 } from '../base/base32.ts'
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
-/** The code of a customer's card: it follows from the id, so that a card is printed anew as it was. */
+/** Makes the code of a customer's card, which follows from the id, so that a card is printed anew as it was. */
 export function toCustomerCode(customerId: number): string {
   const bytes = new DataView(new ArrayBuffer(5))
   bytes.setUint8(0, Math.floor(customerId / 2 ** 32))
@@ -9,7 +9,7 @@ export function toCustomerCode(customerId: number): string {
   return newCode('customer', new Uint8Array(bytes.buffer))
 }
 
-/** The customer whose card has this code, whether there is one or not; undefined where it is no such code. */
+/** Reads the id that this code of a card stands for, whether there is such a customer or not; undefined where it is no such code. */
 export function readCustomerCode(code: string): number | undefined {
   const plain = code.trim().toUpperCase()
   if (readCodeKind(plain) !== 'customer') return undefined

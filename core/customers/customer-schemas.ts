@@ -6,13 +6,13 @@ import { LONGEST_CUSTOMER_NOTE } from './rules.ts'
 
 export const CustomerId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** An e-mail of a customer. */
+/** It takes the e-mail of a customer. */
 export const CustomerEmail = z.string().trim().pipe(z.email('INVALID_EMAIL').max(254))
 
-/** A Spanish tax number with a right control character, stored without signs. */
+/** It takes a Spanish tax number with a right control character, and stores it without signs. */
 export const Nif = z.string().trim().max(20).overwrite(toNif).refine(isNif, 'INVALID_NIF')
 
-/** Where a customer lives; each line may be missing. */
+/** It says where a customer lives; each line may be missing. */
 export const CustomerAddress = z.strictObject({
   street: SingleLineText(150).optional(),
   postal_code: SingleLineText(12).optional(),
@@ -20,11 +20,11 @@ export const CustomerAddress = z.strictObject({
   province: SingleLineText(100).optional(),
   country: SingleLineText(60).optional(),
 })
-/** The same as an answer. */
+/** It is the same in an answer. */
 export const CustomerAddressAnswer = z.object(CustomerAddress.shape)
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
-/** What the office writes of a customer. Null takes a field away. */
+/** The office writes these fields of a customer. Null takes a field away. */
 export const CustomerFields = z.strictObject({
   name: SingleLineText(100),
   email: CustomerEmail.nullable(),

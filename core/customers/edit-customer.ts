@@ -47,7 +47,7 @@ export const editCustomer = staff('can_manage_customers')
     return { customer_id }
   })
 
-/** Another customer with this NIF; no other act can write it before the commit. */
+/** Finds another customer with this NIF; no other act can write it before the commit. */
 async function lockNif(tx: Db, nif: string, customerId: number) {
   await query(tx, 'customer_nif_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     nif,

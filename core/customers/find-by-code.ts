@@ -4,7 +4,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { readCustomerCode } from './customer-code.ts'
 import { FoundCustomer } from './search-customers.ts'
 
-/** The customer whose card was scanned. */
+/** Finds the customer whose card was scanned. */
 export const findCustomerByCode = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 
-/** A customer who is there still, neither archived nor erased; after a merge, the one that was kept. */
+/** Finds a customer who is there still, neither archived nor erased; after a merge, the one that was kept. */
 export async function findCustomer(db: Db, customerId: number) {
   const [customer] = await query<{ customer_id: number; name: string }>(
     db,

@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { toCustomerCode } from './customer-code.ts'
 
-/** What the card of a customer says: the code by which the till finds them. An erased or archived one has no card. */
+/** Answers what the card of a customer says: the code by which the till finds them. An erased or archived one has no card. */
 export const getCustomerCard = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { MOST_KNOWN_CUSTOMERS, PHONE_TAIL } from './rules.ts'
 
 /**
- * The customers that a till may find without the shop: those who bought last, then the newest, at most 500. Of their
+ * Lists the customers that a till may find without the shop: those who bought last, then the newest, at most 500. Of their
  * telephone only the last four digits leave the shop, which is enough to tell two of one name apart.
  */
 export const listKnownCustomers = staff('can_manage_sales_pos')

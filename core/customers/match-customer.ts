@@ -1,9 +1,9 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 
-/** SQL that gives one row `name, email, phone, language`. */
+/** It is SQL that gives one row `name, email, phone, language`. */
 interface BuyerSql {
-  /** Of the statements. */
+  /** The statements are named after it. */
   name: string
   sql: string
   values: NamedValues
@@ -12,7 +12,7 @@ interface BuyerSql {
 /**
  * Matches a buyer to a customer by e-mail, or makes them one: a customer keeps name, phone and language that are filled
  * already. Erased and archived customers are not found. `use` is SQL that reads the row `customer (customer_id)` and may
- * use the parameters of the buyer. Two statements, for a pipeline.
+ * use the parameters of the buyer. It sends two statements, for a pipeline.
  */
 export function matchCustomer(
   tx: Db,
@@ -32,19 +32,19 @@ export const lockBuyerEmail = (tx: Db, { name, sql, values }: BuyerSql): Promise
     values,
   )
 
-/** SQL: whether a customer is there still, under its own name or, after a merge, as another. */
+/** This SQL says whether a customer is there still, under its own name or, after a merge, as another. */
 const IS_KEPT = 'erased_at is null and (archived_at is null or merged_into is not null)'
 
 /**
- * The customer of an e-mail, as SQL: the oldest that is there still. An address of somebody who was merged is that of
- * the customer they were merged into.
+ * Builds SQL of the customer of an e-mail, who is the oldest that is there still. An address of somebody who was merged is
+ * that of the customer they were merged into.
  */
 export const customerByEmail = (email: string) => `
   select case when merged_into is null then customer_id else horma_merged_customer(customer_id) end as customer_id
   from customers where lower(email) = lower(${email}) and ${IS_KEPT}
   order by merged_into is not null, customer_id limit 1`
 
-/** The parts of the statement that matches a buyer, behind `lockBuyerEmail`. What follows reads `customer (customer_id)`. */
+/** Builds the parts of the statement that matches a buyer, behind `lockBuyerEmail`. What follows reads `customer (customer_id)`. */
 export const customerParts = (sql: string) => `
   buyer as (${sql}), found as (
     select c.* from customers c where c.customer_id = (${customerByEmail('(select email from buyer)')})

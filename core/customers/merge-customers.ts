@@ -50,7 +50,7 @@ async function unmerge(tx: Db, customerId: number, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** In one order, so that two merges of the same people wait for each other. */
+/** Locks them in one order, so that two merges of the same people wait for each other. */
 const LOCK = `
   select customer_id from customers
   where customer_id = any($1::bigint[]) and archived_at is null and erased_at is null

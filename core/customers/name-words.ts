@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { AddValue } from '../base/statements/statement-values.ts'
 
-/** The words of a search by name, folded: capitals and accents make no difference. */
+/** Folds the words of a search by name, so that capitals and accents make no difference. */
 export async function toNameWords(db: Db, q: string): Promise<string[]> {
   const [folded] = await query<{ words: string }>(
     db,
@@ -12,7 +12,7 @@ export async function toNameWords(db: Db, q: string): Promise<string[]> {
   return (folded?.words ?? '').split(' ').filter(Boolean)
 }
 
-/** The SQL condition that each word starts a word of the name. */
+/** Builds the SQL condition that each word starts a word of the name. */
 export function matchWordStarts(column: string, words: readonly string[], add: AddValue): string {
   return words.map((word) => `horma_fold(${column}) ~ ${add('word', `\\m${word}`)}`).join(' and ')
 }

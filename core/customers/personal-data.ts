@@ -4,7 +4,7 @@ import {
   type PersonalTable,
 } from '../base/personal-data/personal-table.ts'
 
-/** The records and consents of a person; `forgetCustomers` erases the records. */
+/** Lists the records and consents of a person; `forgetCustomers` erases the records. */
 export const customersPersonalData: readonly PersonalTable[] = [
   {
     table: 'customers',

@@ -1,13 +1,13 @@
-/** Customers that a till keeps for an outage. */
+/** A till keeps so many customers for an outage. */
 export const MOST_KNOWN_CUSTOMERS = 500
 
-/** Digits of a telephone that a till keeps: enough to tell two people of one name apart. */
+/** A till keeps so many digits of a telephone, which are enough to tell two people of one name apart. */
 export const PHONE_TAIL = 4
 
-/** The longest note about a customer. */
+/** A note about a customer has so many characters at most. */
 export const LONGEST_CUSTOMER_NOTE = 2_000
 
-/** The fields of a customer that a person of the shop may correct. */
+/** A person of the shop may correct these fields of a customer. */
 export const CUSTOMER_FIELDS = [
   'name',
   'email',
@@ -18,11 +18,11 @@ export const CUSTOMER_FIELDS = [
   'notes',
 ] as const
 
-/** Which customers the office lists. */
+/** The office lists these customers apart. */
 export const CUSTOMER_LISTS = ['today', 'consent', 'unreachable'] as const
 
-/** Where the listed customers bought. */
+/** The office lists customers by where they bought. */
 export const CUSTOMER_PURCHASES = ['web', 'pos', 'none'] as const
 
-/** By what two customers look like one person. */
+/** By these two customers look like one person. */
 export const DOUBLE_SIGNS = ['email', 'phone', 'nif'] as const

@@ -6,7 +6,7 @@ export interface NewCustomer {
   name: string
   email?: string
   phone?: string
-  /** In which the shop writes to them. */
+  /** The shop writes to them in it. */
   language?: string
 }
 
@@ -29,14 +29,14 @@ export async function saveCustomer(
   return row.id
 }
 
-/** Two saves of one e-mail wait for each other: no constraint would catch them. */
+/** Makes two saves of one e-mail wait for each other, because no constraint would catch them. */
 async function lockAddress(tx: Db, email: string) {
   await query(tx, 'customer_lock', `select pg_advisory_xact_lock(hashtextextended(lower($1), 1))`, [
     email,
   ])
 }
 
-/** The customer with this e-mail, if any; no other act can use it before the commit. */
+/** Finds the customer with this e-mail, if any; no other act can use it before the commit. */
 export async function lockEmail(tx: Db, email: string) {
   await lockAddress(tx, email)
   const [customer] = await query<{ customer_id: number; name: string }>(
@@ -48,7 +48,7 @@ export async function lockEmail(tx: Db, email: string) {
   return customer
 }
 
-/** The customers with this telephone, the newest five; no other act can add one before the commit. */
+/** Finds the newest five customers with this telephone; no other act can add one before the commit. */
 export async function lockPhone(tx: Db, phone: string) {
   await query(tx, 'customer_phone_lock', LOCK_PHONE, [phone])
   return query<{ customer_id: number; name: string }>(

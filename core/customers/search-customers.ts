@@ -18,7 +18,7 @@ export const FoundCustomer = z.object({
 })
 
 /**
- * Customers whose name has words with these beginnings, whatever the accents, or whose telephone has these digits; at
+ * Finds customers whose name has words with these beginnings, whatever the accents, or whose telephone has these digits; at
  * most 20. A seller may see name and telephone only.
  */
 export const searchCustomers = staff('can_manage_sales_pos')
@@ -34,7 +34,7 @@ export const searchCustomers = staff('can_manage_sales_pos')
     customers: await findCustomers(db, input.q, MOST),
   }))
 
-/** The same inside another read, by name; at most `limit`. */
+/** Does the same inside another read, by name; at most `limit`. */
 export async function findCustomers(
   db: Db,
   q: string,
@@ -58,7 +58,7 @@ export async function findCustomers(
 const NOBODY = 'false'
 
 /**
- * The SQL condition that a telephone has the digits of a search in any spelling; undefined where a search is no number.
+ * Builds the SQL condition that a telephone has the digits of a search in any spelling; undefined where a search is no number.
  * Too few digits find nobody.
  */
 export function matchPhone(q: string, add: AddValue): string | undefined {
@@ -70,10 +70,10 @@ export function matchPhone(q: string, add: AddValue): string | undefined {
 
 const isInternational = (q: string) => /^\s*\(?(?:\+|00)/.test(q)
 
-/** The digits of a number; `00` before the country says the same as `+`. */
+/** Keeps the digits of a number; `00` before the country says the same as `+`. */
 const toDigits = (q: string) => q.replace(/[^0-9]/g, '').replace(/^00/, '')
 
-/** With a country before it, a number is also found where it is stored without one: Spanish ones by their beginning. */
+/** Finds a number with a country before it also where it is stored without one, and Spanish ones by their beginning. */
 function matchDigits(digits: string, international: boolean, add: AddValue): string {
   const stored = "regexp_replace(phone, '[^0-9]', '', 'g')"
   const matches = [`${stored} like ${add('digits', `%${digits}%`)}`]

@@ -4,7 +4,7 @@ import { customers } from './tables.ts'
 
 export const consentKind = pgEnum('consent_kind', ['commercial_mail'])
 
-/** What a customer has agreed to, when and where; withdrawn is noted, never removed. */
+/** A row says what a customer has agreed to, when and where; that it was withdrawn is noted, and no row is removed. */
 export const consents = pgTable(
   'consents',
   {
@@ -13,9 +13,9 @@ export const consents = pgTable(
       .notNull()
       .references(() => customers.customerId),
     kind: consentKind('kind').notNull(),
-    /** Where it was given: `checkout K7M2…`. */
+    /** It says where the consent was given, such as `checkout K7M2…`. */
     source: text('source').notNull(),
-    /** The sentence that was ticked, in the buyer's language; null where it was given in another way. */
+    /** It is the sentence that was ticked, in the buyer's language; null where it was given in another way. */
     wording: text('wording'),
     createdAt: createdAt(),
     withdrawnAt: moment('withdrawn_at'),
@@ -24,18 +24,18 @@ export const consents = pgTable(
 )
 
 /**
- * Addresses that never get commercial mail again unless their owner agrees anew: a file that says yes changes nothing.
+ * These addresses never get commercial mail again unless their owner agrees anew: a file that says yes changes nothing.
  * The hash outlives the customer's erasure and tells nobody the address.
  */
 export const mailOptOuts = pgTable('mail_opt_outs', {
-  /** Sha-256 of the address in small letters. */
+  /** It is the sha-256 of the address in small letters. */
   emailHash: bytea('email_hash').primaryKey(),
   createdAt: createdAt(),
 })
 
 /**
- * Who was erased, so that a restored backup forgets them too. Insert-only, and without a foreign key: a backup may be
- * older than the customer.
+ * These customers were erased, and a restored backup must forget them too. Rows are only inserted, and without a foreign
+ * key, because a backup may be older than the customer.
  */
 export const customerErasures = pgTable('customer_erasures', {
   customerId: ref('customer_id').primaryKey(),

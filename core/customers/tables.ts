@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, ref } from '../base/columns.ts'
 
-/** People who buy. Erasing one overwrites the personal fields and keeps the row. */
+/** Customers are people who buy. Erasing one overwrites the personal fields and keeps the row. */
 export const customers = pgTable(
   'customers',
   {
@@ -18,9 +18,9 @@ export const customers = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     archivedAt: moment('archived_at'),
     erasedAt: moment('erased_at'),
-    /** The customer that a person was written twice as: sales and deposits stay where they are. */
+    /** It names the record that was kept of a person who was written twice; sales and deposits stay where they are. */
     mergedInto: ref('merged_into').references((): AnyPgColumn => customers.customerId),
-    /** The fields that the kept record took over from this one and gives back when the merge is taken back. */
+    /** The kept record took these fields over from this one, and gives them back when the merge is taken back. */
     mergedFields: text('merged_fields').array().notNull().default([]),
   },
   (table) => [

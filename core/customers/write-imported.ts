@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import type { CustomerAddress } from './customer-schemas.ts'
 import { customerByEmail } from './match-customer.ts'
 
-/** What a file may say of a customer. */
+/** A file may say this of a customer. */
 export interface ImportedFields {
   name: string
   email: string | null
@@ -13,7 +13,7 @@ export interface ImportedFields {
   notes: string | null
 }
 
-/** A customer who is there, with what counts when a file says something of them. */
+/** It is a customer who is there, with what counts when a file says something of them. */
 export interface ExistingCustomer extends ImportedFields {
   customer_id: number
   /** Their address is on the list of those that get no commercial mail. */
@@ -22,7 +22,7 @@ export interface ExistingCustomer extends ImportedFields {
   consented: boolean
 }
 
-/** The e-mails, telephones and NIF of many rows. */
+/** It holds the e-mails, telephones and NIF of many rows. */
 export interface ContactSigns {
   emails: readonly string[]
   phones: readonly string[]
@@ -30,19 +30,19 @@ export interface ContactSigns {
 }
 
 /**
- * Makes whoever writes customers with one of these e-mails or NIF wait until the commit. In one order, so that two imports
- * wait for each other instead of forever.
+ * Makes whoever writes customers with one of these e-mails or NIF wait until the commit. It locks them in one order, so
+ * that two imports wait for each other instead of forever.
  */
 export async function lockContacts(tx: Db, { emails, nifs }: ContactSigns): Promise<void> {
   await query(tx, 'customers_lock_contacts', LOCK, { emails, nifs })
 }
 
-/** The customers with any of these e-mails, telephones or NIF, and those of the ids; merged ones as who was kept. */
+/** Finds the customers with any of these e-mails, telephones or NIF, and those of the ids; merged ones as who was kept. */
 export async function findByContacts(
   db: Db,
   { emails, phones, nifs, ids }: ContactSigns & { ids: readonly number[] },
 ): Promise<(ExistingCustomer & { also: string[] })[]> {
-  // Planned anew: the first list of an empty shop would be searched by the plan for an empty table.
+  // It is planned anew, because the first list of an empty shop would be searched by the plan for an empty table.
   return query(db, '', FIND, { emails, phones, nifs, ids })
 }
 

@@ -7,13 +7,13 @@ import { importRowState, importRuns } from './tables.ts'
 
 export const customerFormat = pgEnum('customer_format', CUSTOMER_FORMATS)
 
-/** What is seen of a file of customers. Its first rows are people's data: they go with the file. */
+/** This is seen of a file of customers. Its first rows are people's data: they go with the file. */
 export interface CustomerPreview {
   columns: string[]
   sample: string[][]
 }
 
-/** How an uploaded file of customers is read. */
+/** A row says how an uploaded file of customers is read. */
 export const importCustomerFiles = pgTable('import_customer_files', {
   importRunId: ref('import_run_id')
     .primaryKey()
@@ -21,23 +21,23 @@ export const importCustomerFiles = pgTable('import_customer_files', {
   format: customerFormat('format').notNull(),
   columns: jsonb('columns').$type<CustomerColumns>().notNull(),
   preview: jsonb('preview').$type<CustomerPreview>().notNull(),
-  /** The upload of PrestaShop's addresses that join its customers. */
+  /** It names the upload of PrestaShop's addresses that join its customers. */
   addressesRunId: ref('addresses_run_id').references(() => importRuns.importRunId, {
     onDelete: 'set null',
   }),
 })
 
-/** What became of one row of a file of customers, without anything that the row said. */
+/** A row says what became of one row of a file of customers, without anything that the row said. */
 export const importCustomerRows = pgTable(
   'import_customer_rows',
   {
     importRunId: ref('import_run_id')
       .notNull()
       .references(() => importRuns.importRunId),
-    /** As a spreadsheet counts them. */
+    /** A spreadsheet counts rows so. */
     row: integer('row').notNull(),
     state: importRowState('state').notNull(),
-    /** Nothing where it was refused, or would be somebody new. */
+    /** It is nothing where the row was refused, or would be somebody new. */
     customerId: ref('customer_id').references(() => customers.customerId),
     told: jsonb('told').$type<CustomerReport[]>().notNull().default([]),
   },
@@ -48,7 +48,7 @@ export const importCustomerRows = pgTable(
   ],
 )
 
-/** The number of a customer in another shop, by which its next file knows them again. */
+/** A row holds the number of a customer in another shop, by which its next file knows them again. */
 export const importCustomerIds = pgTable(
   'import_customer_ids',
   {

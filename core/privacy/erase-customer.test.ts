@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { getRefusalDetails, staffWith } from '../../test/call-fixtures.ts'
+import { customerImports } from '../../test/customers/customer-imports.ts'
+import { findTraces, gatherStatistics } from '../../test/customers/find-traces.ts'
+import { tableChecksums } from '../../test/database/table-checksums.ts'
 import { takeDeposit } from '../../test/deposits/deposit-acts.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { payOne, placeOne } from '../../test/serving-fixtures.ts'
 import { cardSale } from '../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../test/world/world.ts'
-import { inTransaction, query } from '../base/db.server.ts'
+import { inTransaction } from '../base/db.server.ts'
 import { chargedLine, toOperation } from '../till/booking/booking.fixture.ts'
 import { erasePerson } from './erase-person.ts'
+import { forgetStatistics } from './forget-statistics.ts'
 
 const shop = sharedWorld()
 const office = () => shop.call(staffWith({ can_manage_customers: true })).customers
@@ -25,28 +29,10 @@ const RECIPIENT = {
   name: 'Zoraida Quintanilla',
   address: 'Calle Ornitorrinco 77, 28013 Madrid',
 }
+/** The one that she told later, in place of the one of her order. */
+const NEW_EMAIL = 'z.nueva@ornitorrinco-raro.es'
 /** Whatever tells of the person, as it is stored. */
 const TRACES = ['zoraida', 'quintanilla', 'ornitorrinco', '655 777 888', '655777888', '12345678z']
-
-/** The tables that have a row with one of the words: of the shop, and of the jobs that wait or have ended. */
-async function findTraces(words: readonly string[]): Promise<string[]> {
-  const tables = await query<{ name: string }>(
-    shop.db,
-    '',
-    `select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name
-     from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const like = words.map((word) => `%${word}%`)
-    const { rows } = await shop.pool.query(
-      `select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`,
-      [like],
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
 
 /** The record of the person, who bought on the web and twice at the till, wrote, waits and has a parked ticket. */
 async function knowWell(): Promise<{ customer_id: number; sales: number[] }> {
@@ -59,7 +45,7 @@ async function knowWell(): Promise<{ customer_id: number; sales: number[] }> {
   await office().editCustomer({
     customer_id,
     name: WEB.name,
-    email: WEB.email,
+    email: NEW_EMAIL,
     phone: WEB.phone,
     nif: RECIPIENT.nif,
     address: { street: WEB.address, city: 'Madrid' },
@@ -78,6 +64,9 @@ async function knowWell(): Promise<{ customer_id: number; sales: number[] }> {
       tenders: [{ kind: 'card', amount_cents: 69_95 }],
     }),
   )
+  // The ticket goes to an address that no record has.
+  const email = 'oficina@zoraida.example'
+  await seller().till.mailTicket({ sale_id: sale.sale_id, email })
   await writeElsewhere(customer_id, variant)
   return { customer_id, sales: [order.sale_id, sale.sale_id, booked.sale_id ?? 0] }
 }
@@ -92,18 +81,27 @@ async function writeElsewhere(customer_id: number, variant_id: number): Promise<
     language: 'es',
   })
   const { lost_sale_id } = await seller().reports.recordLostSale({ till: 'T1', variant_id })
-  await seller().reports.waitForGoods({ lost_sale_id, email: WEB.email, language: 'es' })
+  await seller().reports.waitForGoods({ lost_sale_id, email: NEW_EMAIL, language: 'es' })
   await shop.pool.query(
     `insert into parked_tickets (operation_id, till_id, name, lines, customer_id, details)
      select gen_random_uuid(), till_id, 'Zoraida', '[]', $1, '{"note": "Zoraida"}' from tills limit 1`,
     [customer_id],
   )
+  await customerImports(shop).upload(`Nombre;Correo\n${WEB.name};${WEB.email}`)
 }
+
+/** The law keeps these. */
+const OF_INVOICES = /^(?:statistics of )?(?:invoices|fiscal_records)/
+const MONEY = /^(?:sale_lines|sale_line_units|payments|refunds|tenders|invoices|sales_summary)/
+/** What was sold, paid and invoiced, and the figures by day. */
+const readMoney = async () =>
+  Object.entries(await tableChecksums(shop.db)).filter(([name]) => MONEY.test(name))
 
 describe('the data of a customer', () => {
   it('is handed out whole, erased without a trace outside invoices, and forgotten by the tills', async () => {
     const { customer_id, sales } = await knowWell()
-    const before = await findTraces(TRACES)
+    await gatherStatistics(shop)
+    const before = await findTraces(shop, TRACES)
     expect(before).toEqual(
       expect.arrayContaining([
         'customers',
@@ -113,8 +111,12 @@ describe('the data of a customer', () => {
         'contact_messages',
         'lost_sales',
         'parked_tickets',
+        'import_file_parts',
+        'import_customer_files',
         'till_operations',
         'invoices',
+        'statistics of customers',
+        'statistics of mail_messages',
       ]),
     )
     const { data } = await office().exportCustomer({ customer_id })
@@ -122,8 +124,13 @@ describe('the data of a customer', () => {
     expect(data.invoices).toHaveLength(3)
     expect(data.sales).toHaveLength(3)
 
+    const money = await readMoney()
     await office().eraseCustomer({ customer_id })
-    expect(await findTraces(TRACES)).toEqual(['fiscal_records', 'invoices'])
+    expect(await readMoney()).toEqual(money)
+    await forgetStatistics(shop.db)
+    const after = await findTraces(shop, TRACES)
+    expect(after).toEqual(expect.arrayContaining(['fiscal_records', 'invoices']))
+    expect(after.filter((name) => !OF_INVOICES.test(name))).toEqual([])
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
     const { customers } = await seller().customers.listKnownCustomers({})
     expect(customers.map((each) => each.customer_id)).not.toContain(customer_id)
@@ -157,7 +164,29 @@ describe('the data of a customer', () => {
     const { data } = await office().exportCustomer({ customer_id })
     expect(data.invoices).toHaveLength(1)
     await office().eraseCustomer({ customer_id })
-    expect(await findTraces(['xantia', nif.toLowerCase()])).toEqual(['fiscal_records', 'invoices'])
+    const traces = await findTraces(shop, ['xantia', nif.toLowerCase()])
+    expect(traces).toEqual(['fiscal_records', 'invoices'])
+  })
+
+  it('leaves alone what somebody else has by now under their old e-mail', async () => {
+    const former = 'casa@compartida.example'
+    const order = await payOne(shop, { delivery: { ...WEB, name: 'Wenceslao', email: former } })
+    await shop.pool.query(`update sales set fulfillment_status = 'delivered' where sale_id = $1`, [
+      order.sale_id,
+    ])
+    const [found] = (await office().listCustomers({ q: former })).customers
+    const customer_id = found?.customer_id ?? 0
+    const nothing = { phone: null, nif: null, address: null, language: null, notes: null }
+    await office().editCustomer({ customer_id, name: 'Wenceslao', email: null, ...nothing })
+    await seller().customers.createCustomer({ name: 'Hija', email: former })
+    await office().eraseCustomer({ customer_id })
+    const hers = (await office().listCustomers({ q: former })).customers
+    expect(hers).toMatchObject([{ name: 'Hija', email: former }])
+    const { rows } = await shop.pool.query(
+      'select exists (select from mail_opt_outs where email_hash = horma_email_hash($1)) as is_out',
+      [former],
+    )
+    expect(rows[0].is_out).toBe(false)
   })
 
   it('is not there any more, and erasing it twice says so', async () => {
@@ -184,7 +213,7 @@ describe('the data of a customer', () => {
     const again = () =>
       inTransaction(shop.db, (tx) => erasePerson(tx, { customer_id, now: shop.clock.now }))
     expect([await again(), await again()]).toEqual([true, true])
-    expect(await findTraces(['zoraida@'])).toEqual([])
+    expect(await findTraces(shop, ['zoraida@'])).toEqual([])
     const nobody = { customer_id: 999_999, now: shop.clock.now }
     expect(await inTransaction(shop.db, (tx) => erasePerson(tx, nobody))).toBe(false)
   })

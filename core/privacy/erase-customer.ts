@@ -9,7 +9,7 @@ import { type Person, toPersonValues } from './find-person.ts'
 const Open = z.object({ reference: z.string() })
 
 /**
- * Erases all that the shop holds of a customer but their invoices, for good. Refused while something of theirs is open,
+ * Erases all that the shop holds of a customer but their invoices, for good. It is refused while something of theirs is open,
  * because it could not be ended without their name: an order, a deposit, a loan, a return, a complaint, a pair under guarantee, money
  * that is owed to them.
  */
@@ -61,7 +61,7 @@ interface OpenBusiness {
   reference: string
 }
 
-/** The first thing of a person that is not ended. */
+/** Finds the first thing of a person that is not ended. */
 async function findOpen(db: Db, person: Person): Promise<OpenBusiness | undefined> {
   const [open] = await query<OpenBusiness>(db, 'person_open', OPEN, toPersonValues(OPEN, person))
   return open

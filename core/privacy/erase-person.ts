@@ -29,7 +29,7 @@ export async function erasePerson(
   return true
 }
 
-/** The person, once no order and no ticket with their e-mail can be written any more. */
+/** Finds the person once no order and no ticket with their e-mail can be written any more. */
 export async function lockPerson(tx: Db, customerId: number): Promise<Person | undefined> {
   const seen = await findPerson(tx, customerId)
   for (const email of [...(seen?.emails ?? [])].sort()) await lockEmail(tx, email)

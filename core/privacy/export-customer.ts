@@ -7,7 +7,7 @@ import { findPerson, type Person, toPersonValues } from './find-person.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 /**
- * A copy of all that the shop holds of a customer, by table, to be handed to them. Addresses of labels are told as where
+ * Answers a copy of all that the shop holds of a customer, by table, to be handed to them. Addresses of labels are told as where
  * the order went. (RGPD arts. 15 and 20)
  */
 export const exportCustomer = staff('can_manage_customers')

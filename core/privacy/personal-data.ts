@@ -17,7 +17,7 @@ import { shippingPersonalData } from '../shipping/personal-data.ts'
 import { tillPersonalData } from '../till/personal-data.ts'
 
 /**
- * Every table that holds something of a customer. Rows are erased in this order; whatever finds others by its own values
+ * Lists every table that holds something of a customer. Rows are erased in this order; whatever finds others by its own values
  * stands behind them. `test/house/personal-columns.test.ts` finds columns that are missing here.
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [

@@ -1,6 +1,6 @@
 import { isOfEmails, type PersonalTable } from '../base/personal-data/personal-table.ts'
 
-/** Who waits to hear that a size is back. */
+/** Lists the table of those who wait to hear that a size is back. */
 export const reportsPersonalData: readonly PersonalTable[] = [
   {
     table: 'lost_sales',

@@ -5,18 +5,18 @@ import { FITS } from './rules.ts'
 
 export const productFit = pgEnum('product_fit', FITS)
 
-/** What people who gave a model back, or wanted another size of it, say of its fit. Summed up by a job, see `sumFits`. */
+/** People who gave a model back, or wanted another size of it, say this of its fit. A job sums it up, see `sumFits`. */
 export const productFits = pgTable(
   'product_fits',
   {
     productId: bigint('product_id', { mode: 'number' })
       .primaryKey()
       .references(() => products.productId),
-    /** Different people, never how often one of them said it. */
+    /** Different people are counted, never how often one of them said it. */
     smallPeople: integer('small_people').notNull(),
     bigPeople: integer('big_people').notNull(),
     buyers: integer('buyers').notNull(),
-    /** What shoppers and sellers are told; null while too few agree. */
+    /** Shoppers and sellers are told it; it is null while too few agree. */
     fit: productFit('fit'),
   },
   (table) => [

@@ -63,6 +63,14 @@ test('a catalog is imported into a new shop, and again, and the database goes to
     said: '',
     complaint: `${other} se rechaza: fila 1: No se reconoce el formato del archivo por sus títulos de columna. (FORMAT_UNKNOWN)\n`,
   })
+  const people = join(shop.folder, 'people.csv')
+  writeFileSync(people, 'Nombre;Apellidos;Correo\nAna;Prueba;ana@lista.example\n')
+  for (const words of [[], ['--dry-run'], ['--suggest']])
+    expect(await bring(people, ...words)).toEqual({
+      code: 2,
+      said: '',
+      complaint: `${people} se rechaza: Es una lista de clientes. Súbela en Clientes, Importar. (FILE_OF_CUSTOMERS)\n`,
+    })
   const map = join(shop.folder, 'map.json')
   writeFileSync(map, (await bring(other, '--suggest')).said)
   const mapped = await bring(other, '--source', 'Bota SL', '--map', map)

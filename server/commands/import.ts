@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { actorKey, systemActor } from '../../core/base/procedures/actor.ts'
 import type { AuditEntry } from '../../core/base/procedures/context.ts'
+import { refuseCustomers } from '../../core/imports/customers/refuse-customers.ts'
 import { FileRefusal } from '../../core/imports/file-refusal.ts'
 import { ColumnMapInput } from '../../core/imports/formats/column-map.ts'
 import { inspectFile, suggestFileMap } from '../../core/imports/formats/read-catalog.ts'
@@ -94,10 +95,18 @@ function readJson(path: string): unknown {
   }
 }
 
+/** What is seen of the file; a list of customers is refused. Throws FileRefusal. */
+async function inspectGoods() {
+  const sight = await inspectFile({ open })
+  const { titles, format } = sight
+  refuseCustomers({ titles: titles.fields, format, suggested: suggestFileMap(sight) })
+  return sight
+}
+
 /** What the columns of the file seem to say, to be corrected and handed over with --map. */
 async function printSuggestion(): Promise<void> {
   try {
-    const sight = await inspectFile({ open })
+    const sight = await inspectGoods()
     const format = sight.format && importText(`format.${sight.format}`)
     const says = format ? importText('command.known_format', { format }) : suggestFileMap(sight)
     process.stdout.write(`${JSON.stringify(says, null, 2)}\n`)
@@ -110,7 +119,7 @@ async function printSuggestion(): Promise<void> {
 
 async function dryRunFile({ reports: db }: Services): Promise<void> {
   const tried = await printRefusals(async () => {
-    const { format } = await inspectFile({ open })
+    const { format } = await (reading.map ? inspectFile({ open }) : inspectGoods())
     return importProducts({
       ...reading,
       open,

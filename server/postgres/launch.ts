@@ -107,6 +107,8 @@ function serverOptions(files: PostgresFiles, settings: string[]): string[] {
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',
+    // The details of an error repeat the row that was refused, with whom it names.
+    'log_error_verbosity=terse',
     ...settings,
   ]
   return ['-D', files.data, ...all.flatMap((setting) => ['-c', setting])]

@@ -72,6 +72,15 @@ test('the database keeps its data after a stop and a start', async () => {
   expect(await ask(second.url, 'show fsync')).toEqual(['on'])
 })
 
+test('the log of the database names nobody whose row was refused', async () => {
+  const { url } = await start()
+  await ask(url, 'create table people (name text, phone text not null)')
+  await expect(ask(url, "insert into people select 'Zoraida', null")).rejects.toThrow('not-null')
+  const log = readFileSync(postgresFiles(folder).log, 'utf8')
+  expect(log).toContain('violates not-null constraint')
+  expect(log.replace(/STATEMENT:.*/g, '')).not.toContain('Zoraida')
+})
+
 test('a second process joins the server, and the last one to leave stops it', async () => {
   const first = await start()
   const second = await start()

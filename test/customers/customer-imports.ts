@@ -1,4 +1,5 @@
 import { query } from '../../core/base/db.server.ts'
+import type { CustomerColumns } from '../../core/imports/customers/suggest-customer-map.ts'
 import { runImportWorker } from '../../core/imports/runs/import-worker.ts'
 import { staffWith } from '../call-fixtures.ts'
 import type { TestShop } from '../shop.ts'
@@ -7,6 +8,8 @@ import { uploadFile } from '../upload-catalog.ts'
 interface RunOptions {
   dry_run?: boolean
   addresses_run_id?: number
+  /** Those that a person chose in place of the suggested ones. */
+  columns?: CustomerColumns
 }
 
 /** Lists of customers as somebody of the office uploads, tries and imports them. */
@@ -15,12 +18,12 @@ export function customerImports(shop: TestShop) {
   const upload = (text: string | Buffer) =>
     uploadFile(office, text, { file_name: 'clientes.csv', subject: 'customers' })
 
-  /** Takes the columns as they are suggested; answers the import with the first rows of its report. */
+  /** Takes the columns as they are suggested, unless others are chosen; answers the import with the first rows of its report. */
   const run = async (
     import_run_id: number,
-    { dry_run = false, addresses_run_id }: RunOptions = {},
+    { dry_run = false, addresses_run_id, columns: chosen }: RunOptions = {},
   ) => {
-    const { columns } = await office().getCustomerImport({ import_run_id })
+    const columns = chosen ?? (await office().getCustomerImport({ import_run_id })).columns
     const joined = addresses_run_id === undefined ? {} : { addresses_run_id }
     await office().startCustomerImport({ import_run_id, dry_run, columns, ...joined })
     await runImportWorker(shop.db, () => shop.clock.now)

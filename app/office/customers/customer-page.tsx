@@ -16,6 +16,7 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/customer-page'
+import { toAddressLine } from './address-line.ts'
 import { CustomerCare } from './customer-care.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
 import { CustomerMail } from './customer-mail.tsx'
@@ -141,8 +142,7 @@ function Facts({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation('office/customers')
   const { date } = useFormat()
   const { phone, email, nif, address, language, created_at } = customer
-  const town = [address?.postal_code, address?.city].filter(Boolean).join(' ')
-  const lines = [address?.street, town, address?.province, address?.country].filter(Boolean)
+  const line = toAddressLine(address)
   return (
     <FactList
       title={t('facts')}
@@ -164,7 +164,7 @@ function Facts({ customer }: { customer: CustomerRecord }) {
           ),
         ],
         [t('nif'), nif && <Personal key="nif">{nif}</Personal>],
-        [t('address'), lines.length > 0 && <Personal key="address">{lines.join(', ')}</Personal>],
+        [t('address'), line && <Personal key="address">{line}</Personal>],
         [t('language'), language && LANGUAGE_NAMES[language]],
         [t('column.since'), date(created_at)],
       ]}

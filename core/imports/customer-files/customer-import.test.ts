@@ -4,6 +4,7 @@ import { customerImports, readCustomers } from '../../../test/customers/customer
 import { uploadFile } from '../../../test/upload-catalog.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import type { CustomerReason } from '../customers/rules.ts'
+import { runImportWorker } from '../runs/import-worker.ts'
 
 const shop = sharedWorld()
 const { office, upload, run, bring } = customerImports(shop)
@@ -180,6 +181,27 @@ ida@boletin.example,Ida,Uno,unsubscribed,2025-02-01`)
     expect(await stored('ana@odoo.example')).toMatchObject([
       { name: 'Fernández, Ana', phone: '655 300 400' },
     ])
+  })
+
+  it('whose titles say nothing comes in by the columns that a person has chosen', async () => {
+    const import_run_id = await upload('A;B;C;D\nBlas Peral;600 700 800;8005;vip 12345678-Z')
+    const { columns, format } = await office().getCustomerImport({ import_run_id })
+    expect([format, columns]).toEqual(['table', {}])
+    const chosen = { A: 'name', B: 'phone', C: 'postal_code', D: 'tags' } as const
+    const done = await run(import_run_id, { columns: chosen })
+    expect(done.customers).toMatchObject({ created: 1, refused: 0 })
+    const { rows } = await shop.pool.query(
+      `select phone, address from customers where name = 'Blas Peral'`,
+    )
+    expect(rows).toEqual([{ phone: '600 700 800', address: { postal_code: '08005' } }])
+    const wrong = { import_run_id: await upload('A;B\n1;2'), dry_run: true }
+    await office().startCustomerImport({ ...wrong, columns: { Z: 'email' } })
+    await runImportWorker(shop.db, () => shop.clock.now)
+    const seen = await office().getCustomerImport({ import_run_id: wrong.import_run_id })
+    expect(seen).toMatchObject({
+      state: 'failed',
+      refusal: { reason: 'MAP_WRONG', columns: ['Z'] },
+    })
   })
 
   it('is for who may see customers alone, and no catalog', async () => {

@@ -3,7 +3,7 @@ import { CUSTOMER_FORMATS, CUSTOMER_MAP_FIELDS } from '../customers/rules.ts'
 import { LONGEST_TITLE, MOST_COLUMNS } from '../rules.ts'
 import { ImportRun, RUN_STATE_COLUMNS } from '../runs/run-schema.ts'
 
-/** What the columns say, by their titles as the preview has them. */
+/** It says what the columns are, by their titles as the preview has them. */
 export const CustomerColumnsShape = z
   .record(z.string().max(LONGEST_TITLE + 10), z.enum(CUSTOMER_MAP_FIELDS))
   .refine((columns) => Object.keys(columns).length <= MOST_COLUMNS, 'TOO_MANY_COLUMNS')
@@ -22,7 +22,7 @@ const {
 } = ImportRun.shape
 const { created_at, started_at, ended_at } = ImportRun.shape
 
-/** A file of customers as lists show it. */
+/** It is a file of customers as lists show it. */
 export const CustomerRun = z.object({
   import_run_id,
   file_name,
@@ -38,7 +38,7 @@ export const CustomerRun = z.object({
   stop_asked,
   refusal,
   format: z.enum(CUSTOMER_FORMATS),
-  /** Rows by what became of them. */
+  /** Rows are counted by what became of them. */
   customers: z.object({
     created: z.int(),
     changed: z.int(),
@@ -47,7 +47,7 @@ export const CustomerRun = z.object({
   }),
 })
 
-/** The columns of `CustomerRun`, from `import_runs r join import_customer_files f using (import_run_id)`. */
+/** SQL reads the columns of `CustomerRun` from `import_runs r join import_customer_files f using (import_run_id)`. */
 export const CUSTOMER_RUN_COLUMNS = `
   ${RUN_STATE_COLUMNS}, f.format,
   (select jsonb_build_object(${['created', 'changed', 'unchanged', 'refused']

@@ -9,7 +9,7 @@ export async function forgetCustomerFile(tx: Db, importRunId: number): Promise<v
   await query(tx, 'customer_file_forget', FORGET, [[importRunId]])
 }
 
-/** The same for lists that were uploaded three days ago and are neither tried nor imported now. Returns how many. */
+/** Does the same for lists that were uploaded three days ago and are neither tried nor imported now. Returns how many they were. */
 export async function forgetOldCustomerFiles(db: Db, now: Clock): Promise<number> {
   const rows = await query<{ id: number }>(db, 'customer_files_old', OLD, [
     later(now(), -days(FILE_DAYS)),

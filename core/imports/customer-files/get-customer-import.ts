@@ -9,20 +9,20 @@ import { CUSTOMER_RUN_COLUMNS, CustomerColumnsShape, CustomerRun } from './custo
 
 const CustomerRunDetails = z.object({
   ...CustomerRun.shape,
-  /** What its columns say, as they were mapped last; at first what their titles seem to say. */
+  /** It says what its columns are, as they were mapped last; at first what their titles seem to say. */
   columns: CustomerColumnsShape,
-  /** Nothing but titles once the file is gone. */
+  /** It holds nothing but titles once the file is gone. */
   preview: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }),
   addresses_run_id: z.int().nullable(),
-  /** Uploads of PrestaShop's addresses that may join it. */
+  /** These uploads of PrestaShop's addresses may join it. */
   addresses: z.array(z.object({ import_run_id: z.int(), file_name: z.string() })),
-  /** Why rows were refused and what was left out of others, the most frequent first. */
+  /** They say why rows were refused and what was left out of others, the most frequent first. */
   issues: z.array(
     z.object({
       reason: z.enum(CUSTOMER_REASONS),
       column: z.string().nullable(),
       count: z.int(),
-      /** The first of them. */
+      /** It is the first of them. */
       row: z.int(),
     }),
   ),
@@ -30,7 +30,7 @@ const CustomerRunDetails = z.object({
   busy: BusyRun,
 })
 
-/** One uploaded list of customers and how its import stands. A dry run goes on as long as somebody asks after it. */
+/** Answers one uploaded list of customers and how its import stands. A dry run goes on as long as somebody asks after it. */
 export const getCustomerImport = staff('can_manage_customers')
   .read.route({
     method: 'GET',

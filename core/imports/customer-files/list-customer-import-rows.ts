@@ -7,19 +7,19 @@ import { CUSTOMER_REASONS, CUSTOMER_ROW_STATES } from '../customers/rules.ts'
 const Row = z.object({
   row: z.int(),
   state: z.enum(CUSTOMER_ROW_STATES),
-  /** Whom the row is of; nothing where it was refused, or would be somebody new. */
+  /** It says whom the row is of; nothing where it was refused, or would be somebody new. */
   customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
   told: z.array(
     z.object({
       reason: z.enum(CUSTOMER_REASONS),
       column: z.string().nullable(),
-      /** Another customer whose NIF or telephone it is. */
+      /** It names another customer whose NIF or telephone it is. */
       other: z.int().nullable().optional(),
     }),
   ),
 })
 
-/** What became of the rows of a list of customers, in its order; `told` are those with something to say. */
+/** Lists what became of the rows of a list of customers, in its order; `told` are those with something to say. */
 export const listCustomerImportRows = staff('can_manage_customers')
   .read.route({
     method: 'GET',
@@ -39,7 +39,7 @@ export const listCustomerImportRows = staff('can_manage_customers')
     z.object({
       rows: z.array(Row),
       total: z.int(),
-      /** Rows that came in with something left out. */
+      /** So many rows came in with something left out. */
       warned: z.int(),
       page: z.int(),
       pages: z.int(),

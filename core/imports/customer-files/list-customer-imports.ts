@@ -5,7 +5,7 @@ import { CUSTOMER_RUN_COLUMNS, CustomerRun } from './customer-run-schema.ts'
 
 const PAGE = 20
 
-/** The files of customers that were uploaded in the office, the newest first. */
+/** Lists the files of customers that were uploaded in the office, the newest first. */
 export const listCustomerImports = staff('can_manage_customers')
   .read.route({
     method: 'GET',

@@ -23,7 +23,7 @@ export const startCustomerImport = staff('can_manage_customers')
       import_run_id: Id,
       dry_run: z.boolean(),
       columns: CustomerColumnsShape,
-      /** An upload of PrestaShop's addresses, which join its customers by their e-mail. */
+      /** It names an upload of PrestaShop's addresses, which join its customers by their e-mail. */
       addresses_run_id: Id.optional(),
     }),
   )

@@ -3,7 +3,7 @@ import { isNif, toNif } from '../../base/nif/rules.ts'
 /** Programs put an apostrophe before what begins with a digit or a plus, so that spreadsheets keep it as text. */
 export const stripGuard = (cell: string): string => cell.replace(/^'+(?=[\d+(])/, '')
 
-/** One line without what nobody sees. */
+/** Makes a cell one line without what nobody sees. */
 export const toLine = (cell: string): string =>
   cell
     .normalize('NFC')
@@ -15,23 +15,23 @@ const SPANISH = /^(?:es|esp|spain|españa|espana|spanien|espagne|spagna|espanha)
 
 export const isSpain = (country: string): boolean => SPANISH.test(country)
 
-/** A Spanish postal code whose first zero a spreadsheet has lost; any other as it is written. */
+/** Gives a Spanish postal code back the first zero that a spreadsheet has lost; any other stays as it is written. */
 export function completePostalCode(written: string, country: string): string {
   const isOurs = country === '' || isSpain(country)
   return isOurs && /^[1-9]\d{3}$/.test(written) ? `0${written}` : written
 }
 
-/** The first right NIF among the words of a cell that is for something else: a company, tags, a note. */
+/** Finds the first right NIF among the words of a cell that is for something else: a company, tags, a note. */
 export function findNif(cell: string): string | undefined {
   const words = cell.split(/[\s,;:()|/]+/).map(toNif)
   return words.find((word) => isNif(word))
 }
 
-/** What a cell says of commercial mail. */
+/** A cell says one of these of commercial mail. */
 export type ConsentAnswer = 'yes' | 'never' | 'nothing'
 
 const YES = /^(?:yes|y|true|1|si|sí|oui|ja|subscribed|suscrito|suscrita|alta|x)$/i
-/** Who took back what they had said, and addresses that bounced: nobody writes to them again. */
+/** These took back what they had said, or their address bounced: nobody writes to them again. */
 const NEVER =
   /^(?:unsubscribed|cleaned|bounced|complained|opted.?out|baja|dado de baja|cancelado)$/i
 
@@ -44,7 +44,7 @@ export function readConsent(cell: string): ConsentAnswer {
 const ISO_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,? (\d{1,2}):(\d{2}))?/
 
-/** When somebody agreed; nothing where the cell is no day, or one that is still to come. A day without time is its noon. */
+/** Reads when somebody agreed; nothing where the cell is no day, or one that is still to come. A day without time is its noon. */
 export function readConsentTime(cell: string, now: Date): Date | undefined {
   const iso = ISO_TIME.exec(cell)
   const [, first, second, year] = DAY_FIRST.exec(cell) ?? []

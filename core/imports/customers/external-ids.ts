@@ -1,12 +1,12 @@
 import { type Db, query } from '../../base/db.server.ts'
 
-/** The number of a customer in another shop, by which a later file knows them again. */
+/** It is the number of a customer in another shop, by which a later file knows them again. */
 export interface ExternalId {
   externalId: string
   customerId: number
 }
 
-/** Whom the numbers of a file name; a merged customer as who was kept. */
+/** Finds whom the numbers of a file name; a merged customer as who was kept. */
 export const findExternalIds = (db: Db, source: string, ids: readonly string[]) =>
   query<ExternalId>(db, 'import_external_ids', FIND, [source, ids])
 

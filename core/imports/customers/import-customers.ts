@@ -19,9 +19,9 @@ export interface CustomerImport {
   importRunId: number
   open: OpenFile
   columns: CustomerColumns
-  /** Whose numbers of customers the file has. */
+  /** The file has the numbers of customers of this shop. */
   source: string
-  /** PrestaShop's addresses, which join its customers by their e-mail. */
+  /** They are PrestaShop's addresses, which join its customers by their e-mail. */
   addresses?: OpenFile | undefined
   dryRun: boolean
   now: Date
@@ -63,7 +63,7 @@ async function countRows(all: AsyncIterable<CsvRow>, signal: AbortSignal): Promi
   return rows
 }
 
-/** Without the titles. */
+/** Reads the rows in lots, without the titles. */
 async function* inLots(all: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow[]> {
   await all.next()
   let lot: CsvRow[] = []
@@ -108,7 +108,7 @@ async function importLot(
   )
 }
 
-/** What a row says of commercial mail counts with its day, and never against the list of opt-outs. */
+/** Takes what a row says of commercial mail, which counts with its day, and never against the list of opt-outs. */
 function agree(row: ParsedCustomer, match: MatchedRow, optedOut: Set<string>): MatchedRow {
   const { consent, email } = row
   if (!email || consent.said === 'nothing') return match
@@ -129,7 +129,7 @@ function agree(row: ParsedCustomer, match: MatchedRow, optedOut: Set<string>): M
 
 const toChanged = ({ state }: MatchedRow) => (state === 'created' ? state : 'changed')
 
-/** Each customer once, however many rows are theirs. */
+/** Writes each customer once, however many rows are theirs. */
 async function writeCustomers(tx: Db, rows: readonly MatchedRow[], now: Date): Promise<void> {
   const written = new Set<MatchedRow['customer']>()
   for (const { customer, state } of rows) {

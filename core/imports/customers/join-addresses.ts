@@ -7,7 +7,7 @@ import { customerReader, type ParsedCustomer } from './read-customers.ts'
 import { MOST_CUSTOMER_ROWS } from './rules.ts'
 import { suggestCustomerColumns } from './suggest-customer-map.ts'
 
-/** What a file of addresses adds to a customer, by their e-mail in small letters. */
+/** A file of addresses adds this to a customer, by their e-mail in small letters. */
 export type Addresses = ReadonlyMap<
   string,
   Pick<ParsedCustomer, 'phone' | 'nif' | 'address' | 'notes' | 'told'>
@@ -33,7 +33,7 @@ export async function readAddresses(open: OpenFile, now: Date): Promise<Addresse
   return addresses
 }
 
-/** A customer with what the file of addresses says of them. */
+/** Gives a customer with what the file of addresses says of them. */
 export function joinAddress(row: ParsedCustomer, addresses: Addresses): ParsedCustomer {
   const found = addresses.get(row.email?.toLowerCase() ?? '')
   if (!found) return row

@@ -1,16 +1,16 @@
 import type { ExistingCustomer, ImportedFields } from '../../customers/write-imported.ts'
 
-/** A customer as the import sees them: of the database, or of a row before. */
+/** It is a customer as the import sees them: of the database, or of a row before. */
 export interface KnownCustomer extends ImportedFields {
-  /** Nothing until the row that brings them is written. */
+  /** It is nothing until the row that brings them is written. */
   customer_id: number | null
   consented: boolean
   externalId: string | null
 }
 
-/** Everybody who may be somebody of the rows at hand. A dry run keeps those whom it would have written. */
+/** It knows everybody who may be somebody of the rows at hand. A dry run keeps those whom it would have written. */
 export class KnownCustomers {
-  /** Addresses that get no commercial mail, in small letters. */
+  /** These addresses get no commercial mail; they are in small letters. */
   readonly optedOut = new Set<string>()
   private readonly ids = new Map<number, KnownCustomer>()
   private readonly emails = new Map<string, KnownCustomer>()
@@ -18,7 +18,7 @@ export class KnownCustomers {
   private readonly phones = new Map<string, KnownCustomer[]>()
   private readonly externals = new Map<string, KnownCustomer>()
 
-  /** One who was found in the database; whom a row before has changed stays as that row left them. */
+  /** Adds one who was found in the database; whom a row before has changed stays as that row left them. */
   addExisting(found: ExistingCustomer & { also: readonly string[] }): void {
     const { also, opted_out: _, ...customer } = found
     const known = this.ids.get(found.customer_id) ?? { ...customer, externalId: null }

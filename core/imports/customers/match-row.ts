@@ -3,15 +3,15 @@ import type { KnownCustomer, KnownCustomers } from './known-customers.ts'
 import type { ParsedCustomer } from './read-customers.ts'
 import type { CustomerReason, CustomerReport } from './rules.ts'
 
-/** Whom a row is of, and what of it does not fit them. */
+/** It says whom a row is of, and what of it does not fit them. */
 export interface MatchedRow {
-  /** The customer, with what the row adds to them. */
+  /** They have what the row adds to them. */
   customer: KnownCustomer
   state: 'created' | 'changed' | 'unchanged'
   told: MatchReport[]
 }
 
-/** With whose NIF or telephone it is, who may be written only after it. */
+/** It also says whose NIF or telephone it is, who may be written only after it. */
 type MatchReport = CustomerReport & { of?: KnownCustomer }
 
 /**
@@ -83,7 +83,7 @@ function fill(known: KnownCustomer, row: ParsedCustomer): boolean {
   return Object.keys(filled).length > 0
 }
 
-/** Whether two names have the same words in any order, whatever the capitals and accents. */
+/** Says whether two names have the same words in any order, whatever the capitals and accents. */
 export const isSameName = (one: string, other: string): boolean => toWords(one) === toWords(other)
 
 const toWords = (name: string) =>

@@ -20,11 +20,11 @@ import {
 import type { CustomerMapField, CustomerReason, CustomerReport } from './rules.ts'
 import type { CustomerColumns } from './suggest-customer-map.ts'
 
-/** What a row says of a person; what was wrong in it is left out and reported. */
+/** A row says this of a person; what was wrong in it is left out and reported. */
 export interface ParsedCustomer {
   row: number
   externalId: string | null
-  /** Of a person, else of a company, else their e-mail or telephone. */
+  /** It is that of a person, else of a company, else their e-mail or telephone. */
   name: string
   /** Nobody wrote a name. */
   isNameless: boolean
@@ -38,7 +38,7 @@ export interface ParsedCustomer {
   told: CustomerReport[]
 }
 
-/** A row that brings nobody. */
+/** It is a row that brings nobody. */
 export interface RefusedCustomer {
   row: number
   told: [CustomerReport]
@@ -77,7 +77,7 @@ const refuse = (row: number, reason: CustomerReason): RefusedCustomer => ({
 
 type Cells = (field: CustomerMapField) => Cell[]
 
-/** A row by its cells, which are filled and in the order of the columns. */
+/** Reads a row by its cells, which are filled and in the order of the columns. */
 export function readRow(row: number, cells: Cells, now: Date): ParsedCustomer | RefusedCustomer {
   const told: CustomerReport[] = []
   const tell = (reason: CustomerReason, { title }: Cell) => told.push({ reason, column: title })
@@ -117,7 +117,7 @@ export function readRow(row: number, cells: Cells, now: Date): ParsedCustomer | 
   }
 }
 
-/** The first cell that is right; wrong ones before it are told where none is. */
+/** Reads the first cell that is right; the first wrong one is told where none is. */
 function readFirst<T>(
   found: readonly Cell[],
   read: (text: string) => T | undefined,
@@ -131,7 +131,7 @@ function readFirst<T>(
   return undefined
 }
 
-/** Its own column says it, else it may stand in the company's name or among the tags. */
+/** Reads the NIF of its own column; else it may stand in the company's name or among the tags. */
 function readNif(cells: Cells, tell: (cell: Cell) => void): string | undefined {
   const said = readFirst(
     cells('nif'),
@@ -182,7 +182,7 @@ function readAddress(
 const readLanguage = (cell = ''): string | null =>
   LANGUAGES.find((language) => new RegExp(`^${language}(?:[-_]|$)`, 'i').test(cell)) ?? null
 
-/** A company beside a person's name is kept among the notes. */
+/** Keeps a company beside a person's name among the notes. */
 function readNotes(cells: Cells, name: string | undefined): string | null {
   const companies = cells('company').filter(({ text }) => text !== name)
   const notes = [...companies, ...cells('notes')].map(({ text }) => text).join('\n')

@@ -1,4 +1,4 @@
-/** Whose list a file of customers seems to be, by its titles; any other one is read by its columns alone. */
+/** A file of customers is known by its titles to be one of these; any other one is read by its columns alone. */
 export const CUSTOMER_FORMATS = [
   'shopify',
   'prestashop',
@@ -9,7 +9,7 @@ export const CUSTOMER_FORMATS = [
 ] as const
 export type CustomerFormat = (typeof CUSTOMER_FORMATS)[number]
 
-/** What a column of a file of customers may say. There is none for a password. */
+/** A column of a file of customers may say one of these. There is none for a password. */
 export const CUSTOMER_MAP_FIELDS = [
   'external_id',
   'name',
@@ -35,10 +35,10 @@ export type CustomerMapField = (typeof CUSTOMER_MAP_FIELDS)[number]
 /** By any of these a person is known again and reached. */
 export const CONTACT_FIELDS: readonly CustomerMapField[] = ['email', 'phone', 'nif']
 
-/** Why a row brings no customer. */
+/** For these reasons a row brings no customer. */
 export const CUSTOMER_REFUSALS = ['CUSTOMER_COLUMN_COUNT', 'CUSTOMER_QUOTES', 'NO_CONTACT'] as const
 
-/** What is left out of a customer who comes in all the same. */
+/** For these reasons something is left out of a customer who comes in all the same. */
 export const CUSTOMER_WARNINGS = [
   'EMAIL_WRONG',
   'PHONE_WRONG',
@@ -57,16 +57,16 @@ export const CUSTOMER_WARNINGS = [
 export const CUSTOMER_REASONS = [...CUSTOMER_REFUSALS, ...CUSTOMER_WARNINGS] as const
 export type CustomerReason = (typeof CUSTOMER_REASONS)[number]
 
-/** What became of a row. */
+/** One of these became of a row. */
 export const CUSTOMER_ROW_STATES = ['created', 'changed', 'unchanged', 'refused'] as const
 export type CustomerRowState = (typeof CUSTOMER_ROW_STATES)[number]
 
-/** What is reported of a row: never what a cell says, because it may outlive the person's data. */
+/** This is reported of a row, and never what a cell says, because it may outlive the person's data. */
 export interface CustomerReport {
   reason: CustomerReason
-  /** The title of the column; null where the report is about the whole row. */
+  /** It is the title of the column; null where the report is about the whole row. */
   column: string | null
-  /** The customer whose NIF or telephone it is. */
+  /** It names the customer whose NIF or telephone it is. */
   other?: number | null
 }
 

@@ -3,7 +3,7 @@ import type { CustomerFormat, CustomerMapField } from './rules.ts'
 
 export type CustomerColumns = Readonly<Record<string, CustomerMapField>>
 
-/** Titles as programs write them, in the languages of the shop; the best one of a field stands first. */
+/** Programs write these titles, in the languages of the shop; the best one of a field stands first. */
 const TITLES: Readonly<Record<CustomerMapField, readonly string[]>> = {
   external_id: [
     'customer id',
@@ -198,11 +198,11 @@ const TITLES: Readonly<Record<CustomerMapField, readonly string[]>> = {
   ],
 }
 
-/** A title without what programs put around it: `Email *`, `Newsletter (0/1)`, `accepts_email_marketing`. */
+/** Strips a title of what programs put around it: `Email *`, `Newsletter (0/1)`, `accepts_email_marketing`. */
 const toWords = (title: string) =>
   normaliseTitle(title.replace(/\([^)]*\)/g, ' ').replace(/[_\-.:/*]+/g, ' '))
 
-/** What the columns of a file of customers seem to say. `names` call them as `toColumnNames` does. */
+/** Guesses what the columns of a file of customers say. `names` call them as `toColumnNames` does. */
 export function suggestCustomerColumns(
   titles: readonly string[],
   names: readonly string[],
@@ -225,13 +225,13 @@ function findField(title: string, hasLastName: boolean): CustomerMapField | unde
   return field === 'first_name' && !hasLastName ? 'name' : field
 }
 
-/** A column that holds secrets of the other shop's customers: nothing of it is kept. */
+/** Says whether a column holds secrets of the other shop's customers: nothing of it is kept. */
 export const isSecretTitle = (title: string): boolean =>
   /passw|passwd|contrasen|kennwort|mot de passe|parola d.?ordine|palavra.?passe|senha|\bclave\b|\bpin\b|\bsalt\b|secret|hash|token/.test(
     toWords(title),
   )
 
-/** Whether titles are those of a list of people: a name with an e-mail or a telephone. */
+/** Says whether titles are those of a list of people: a name with an e-mail or a telephone. */
 export function isCustomerList(titles: readonly string[]): boolean {
   if (['prestashop', 'prestashop_addresses', 'shopify'].includes(findCustomerFormat(titles)))
     return true
@@ -240,7 +240,7 @@ export function isCustomerList(titles: readonly string[]): boolean {
   return isNamed && (fields.has('email') || fields.has('phone'))
 }
 
-/** Whose list it seems to be. */
+/** Guesses whose list it is. */
 export function findCustomerFormat(titles: readonly string[]): CustomerFormat {
   const words = new Set(titles.map(toWords))
   const has = (...all: string[]) => all.every((title) => words.has(title))

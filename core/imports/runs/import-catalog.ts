@@ -3,9 +3,10 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { ColumnMapInput } from '../formats/column-map.ts'
-import { inspectFile } from '../formats/read-catalog.ts'
+import { inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
 import { ConfirmedPrice } from '../prices/confirmed-price.ts'
 import { importProducts } from '../products/import-products.ts'
 import { inSavepoints } from '../products/product-transaction.ts'
@@ -56,7 +57,9 @@ export const importCatalog = staff('can_manage_products')
     const report = new ImportReport({ rehearsed: false })
     try {
       await lockImportsUntilCommit(tx)
-      const { format } = await inspectFile({ open })
+      const sight = await inspectFile({ open })
+      const { format, titles } = sight
+      if (!map) refuseCustomers({ titles: titles.fields, format, suggested: suggestFileMap(sight) })
       const file = { format, map, source: input.source }
       const counts = await importProducts({
         source: await saveSource(tx, file, context.now()),

@@ -105,6 +105,7 @@ it('one whose process died is stopped at the next import', async () => {
 
 it.each([
   ['that is no catalog', 'a,b\nx,y', 'FORMAT_UNKNOWN'],
+  ['that is a list of customers', 'Nombre,Correo\nAna,ana@lista.example', 'FILE_OF_CUSTOMERS'],
   ['that is packed', 'PK\x03\x04', 'FILE_PACKED'],
 ])('a file %s is refused before anything is noted', async (_what, text, reason) => {
   const before = await tableChecksums(shop.db)

@@ -3,9 +3,10 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
+import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
-import { inspectFile } from '../formats/read-catalog.ts'
+import { inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
 import type { ImportCounts } from '../products/import-counts.ts'
 import type { ProductOutcome } from '../products/product-outcome.ts'
 import type { ColumnMap } from '../rules.ts'
@@ -50,7 +51,9 @@ interface ImportedFile {
 export async function importFile(db: Db, importing: ImportFile): Promise<ImportedFile> {
   const { fileName, bytes, open, inventory, publish, actor, now, signal, onProduct } = importing
   const { map, decimals, vatExcluded = false } = importing
-  const { format, titles } = await inspectFile({ open, signal })
+  const sight = await inspectFile({ open, signal })
+  const { format, titles } = sight
+  if (!map) refuseCustomers({ titles: titles.fields, format, suggested: suggestFileMap(sight) })
   if (!format && !map) throw new FileRefusal('FORMAT_UNKNOWN', titles.row)
   if (format === 'shopify_inventory' && !map) throw new FileRefusal('INVENTORY_ALONE', titles.row)
   const titlesHash = hashTitles(titles.fields)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, query } from '../../base/db.server.ts'
-import { isCustomerList } from '../customers/suggest-customer-map.ts'
+import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { saysPricesAreNet } from '../formats/column-map.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
@@ -80,8 +80,7 @@ export async function noteUpload(
     return { format: 'pictures', map: null, preview: null, titlesHash: null }
   }
   const { titles, preview, ...sight } = seen.sight
-  const isGoods = sight.format !== null || namesPrice(sight.suggested)
-  if (!isGoods && isCustomerList(titles)) throw new FileRefusal('FILE_OF_CUSTOMERS')
+  refuseCustomers({ titles, ...sight })
   const titlesHash = hashTitles(titles)
   const known = await findMapping(tx, titlesHash, sight.format)
   const { source, format, decimals } = known
@@ -100,10 +99,6 @@ export async function noteUpload(
     vat_excluded: vatExcluded,
   })
   return { format, map, preview, titlesHash }
-}
-
-function namesPrice(map: ColumnMap): boolean {
-  return Object.values(map.columns).includes('price')
 }
 
 const PICTURES_UPLOADED = `

@@ -10,20 +10,20 @@ import { CUSTOMER_LISTS, CUSTOMER_PURCHASES } from '../../customers/rules.ts'
 import { matchPhone } from '../../customers/search-customers.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
-/** How the list of customers is narrowed. */
+/** It says how the list of customers is narrowed. */
 export const CustomerFilter = z.strictObject({
   list: z.enum(CUSTOMER_LISTS).optional(),
-  /** Where they bought, or that they never did. */
+  /** It says where they bought, or that they never did. */
   bought: z.enum(CUSTOMER_PURCHASES).optional(),
-  /** First and last day on which their record was made. */
+  /** Their record was made on one of the days from the first to the last. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
-  /** Beginnings of names, a telephone in any spelling, the beginning of an e-mail, a NIF, or the code of their card. */
+  /** It is beginnings of names, a telephone in any spelling, the beginning of an e-mail, a NIF, or the code of their card. */
   q: z.string().trim().max(100).optional(),
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 
-/** The conditions of a filter on `customers c`; merged and erased ones are never listed. */
+/** Builds the conditions of a filter on `customers c`; merged and erased ones are never listed. */
 export async function buildCustomerConditions(
   db: Db,
   { list, bought, from, to, q }: CustomerFilter,
@@ -44,7 +44,7 @@ export async function buildCustomerConditions(
 const midnight = (now: string) =>
   `(select horma_day(${now}::timestamptz)::timestamp at time zone horma_zone())`
 
-/** SQL: whether rows of a table belong to a customer or to one who was merged into them, which few have. */
+/** Builds SQL of whether rows of a table belong to a customer or to one who was merged into them, which few have. */
 const hasRow = (table: string, condition: string) => `(
   exists (select from ${table} r where r.customer_id = c.customer_id and ${condition})
   or exists (select from customers m where m.merged_into = c.customer_id) and exists (
@@ -75,7 +75,7 @@ async function buildSearch(db: Db, q: string, add: AddValue): Promise<string> {
   return words.length > 0 ? `(${matchWordStarts('c.name', words, add)} or ${email})` : email
 }
 
-/** A whole number is found by an index, in its one form and where an older one is stored with its digits. */
+/** Finds a whole number by an index, in its one form and where an older one is stored with its digits. */
 function matchWholeNumber(number: string, add: AddValue): string {
   const digits = add('digits', `%${number.replace(/\D/g, '')}`)
   return `(c.phone = ${add('phone', number)} or regexp_replace(c.phone, '[^0-9]', '', 'g') like ${digits})`

@@ -4,7 +4,7 @@ import { isLoanOverdue, PAIRS_OUT } from '../../loans/loan-statements.ts'
 import { RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 
-/** The kept record of the id, all ids and addresses of that person, and their sales of the side that counts now. */
+/** This SQL gives the kept record of the id, all ids and addresses of that person, and their sales of the side that counts now. */
 const PERSON = `
   person as (
     select * from customers
@@ -100,7 +100,7 @@ const DOUBLES = `
     order by d.customer_id limit 10
   ) alike`
 
-/** The record of the customer `:customer_id` as getCustomer answers it. */
+/** This SQL gives the record of the customer `:customer_id` as getCustomer answers it. */
 export const CUSTOMER_RECORD = `
   with ${PERSON}
   select json_build_object('customer_id', person.customer_id, 'name', name, 'email', email, 'phone', phone,
@@ -119,7 +119,7 @@ export const CUSTOMER_RECORD = `
     'merged', coalesce((${MERGED}), '[]'), 'doubles', coalesce((${DOUBLES}), '[]')) as customer
   from person`
 
-/** What a seller sees of the customer `:customer_id`: no turnover, no notes and no consents. */
+/** This SQL gives what a seller sees of the customer `:customer_id`: no turnover, no notes and no consents. */
 export const CUSTOMER_SUMMARY = `
   with ${PERSON}
   select json_build_object('customer_id', person.customer_id, 'name', name, 'phone', phone,

@@ -9,16 +9,16 @@ const Summary = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   last_purchase_at: z.string().nullable(),
-  /** Sizes that were bought and kept, the most often kept first. */
+  /** These sizes were bought and kept, the most often kept first. */
   sizes: z.array(z.object({ brand: z.string().nullable(), size: z.string() })),
   open_deposits: z.int(),
-  /** How many pairs they have at home to try. */
+  /** They have so many pairs at home to try. */
   lent_pairs: z.int(),
-  /** Other records with the same telephone, e-mail or NIF. */
+  /** These other records have the same telephone, e-mail or NIF. */
   doubles: z.array(z.object({ customer_id: z.int(), name: z.string() })),
 })
 
-/** What helps a seller to serve a customer; what the shop knows besides stays in the office. */
+/** Answers what helps a seller to serve a customer; what the shop knows besides stays in the office. */
 export const getCustomerSummary = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',

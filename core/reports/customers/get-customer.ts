@@ -25,11 +25,11 @@ const StoredRecord = z.object({
   language: z.enum(LANGUAGES).nullable(),
   notes: z.string().nullable(),
   created_at: z.string(),
-  /** Paid sales, what they cost, what came back of them, in cents with VAT. */
+  /** They sum up paid sales, what they cost and what came back of them, in cents with VAT. */
   purchases: z.int(),
   sold_cents: z.int(),
   returned_cents: z.int(),
-  /** The last hundred of both origins, the newest first. */
+  /** They are the last hundred of both origins, the newest first. */
   sales: z.array(
     z.object({
       sale_id: z.int(),
@@ -42,7 +42,7 @@ const StoredRecord = z.object({
       units: z.int(),
     }),
   ),
-  /** Sizes that were bought and kept, the most often kept first. */
+  /** These sizes were bought and kept, the most often kept first. */
   sizes: z.array(
     z.object({
       brand: z.string().nullable(),
@@ -89,7 +89,7 @@ const StoredRecord = z.object({
       received_on: z.string(),
     }),
   ),
-  /** Pairs that they handed over under guarantee. */
+  /** They handed these pairs over under guarantee. */
   guarantee_cases: z.array(
     z.object({
       reference: z.string(),
@@ -98,7 +98,7 @@ const StoredRecord = z.object({
       defect: z.string(),
     }),
   ),
-  /** What was agreed to, with the proof: where, when and in which words. */
+  /** They agreed to this, with the proof: where, when and in which words. */
   consents: z.array(
     z.object({
       source: z.string(),
@@ -109,7 +109,7 @@ const StoredRecord = z.object({
   ),
   /** The address asked never to get commercial mail again. */
   is_opted_out: z.boolean(),
-  /** The last fifty e-mails that the shop wrote. */
+  /** The shop wrote these e-mails, of which the last fifty are told. */
   mail: z.array(
     z.object({
       message_id: z.int(),
@@ -118,7 +118,7 @@ const StoredRecord = z.object({
       state: z.enum(MAIL_STATES),
     }),
   ),
-  /** What they wrote by the contact form. */
+  /** They wrote this by the contact form. */
   messages: z.array(
     z.object({
       contact_message_id: z.int(),
@@ -127,9 +127,9 @@ const StoredRecord = z.object({
       answered_at: z.string().nullable(),
     }),
   ),
-  /** Records that were merged into this one. */
+  /** These records were merged into this one. */
   merged: z.array(z.object({ customer_id: z.int(), name: z.string(), merged_at: z.string() })),
-  /** Other records that look like the same person. */
+  /** These other records look like the same person. */
   doubles: z.array(
     z.object({
       customer_id: z.int(),
@@ -144,7 +144,7 @@ export const CustomerRecord = StoredRecord.extend({ code: z.string() })
 export type CustomerRecord = z.infer<typeof CustomerRecord>
 
 /**
- * All that the shop knows of a customer and of those who were merged into them. The id of a merged one answers the
+ * Answers all that the shop knows of a customer and of those who were merged into them. The id of a merged one answers the
  * record that was kept; an erased one has none.
  */
 export const getCustomer = staff('can_manage_customers')

@@ -19,7 +19,7 @@ const StoredCustomer = z.object({
   language: z.string().nullable(),
   created_at: z.string(),
   has_consent: z.boolean(),
-  /** Paid sales of both origins, their total in cents, and the last one. */
+  /** They count paid sales of both origins, their total in cents, and the last one. */
   purchases: z.int(),
   sold_cents: z.int(),
   last_purchase_at: z.string().nullable(),
@@ -27,7 +27,7 @@ const StoredCustomer = z.object({
 export const ListedCustomer = StoredCustomer.extend({ code: z.string() })
 export type ListedCustomer = z.infer<typeof ListedCustomer>
 
-/** Customers, the newest first, in pages of 50; counted up to 1,000. Sums are of the trial while it lasts, then of real sales. */
+/** Lists customers, the newest first, in pages of 50; they are counted up to 1,000. Sums are of the trial while it lasts, then of real sales. */
 export const listCustomers = staff('can_manage_customers')
   .read.meta({ pool: 'reports' })
   .route({ method: 'GET', path: '/customers', summary: 'Customers', tags: ['customers'] })
@@ -58,7 +58,7 @@ export const listCustomers = staff('can_manage_customers')
     }
   })
 
-/** All customers that a filter finds, the newest first, in parts: called again with `after` until `next` is null. */
+/** Lists all customers that a filter finds, the newest first, in parts: it is called again with `after` until `next` is null. */
 export const exportCustomers = staff('can_manage_customers')
   .read.meta({ pool: 'reports' })
   .route({
@@ -69,7 +69,7 @@ export const exportCustomers = staff('can_manage_customers')
   })
   .input(
     CustomerFilter.extend({
-      /** The last customer of the part before. */
+      /** It is the last customer of the part before. */
       after: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.int().min(1).max(1_000).default(1_000),
     }),

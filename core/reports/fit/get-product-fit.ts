@@ -4,7 +4,7 @@ import { Id } from '../../catalog/products/product-schemas.ts'
 import { FITS } from '../rules.ts'
 import { readFits } from './read-fits.ts'
 
-/** How many different people found a model too small or too big, and what shoppers are told of it. */
+/** Answers how many different people found a model too small or too big, and what shoppers are told of it. */
 export const getProductFit = staff('can_manage_products')
   .read.route({
     method: 'GET',

@@ -2,11 +2,11 @@ import { type Db, query } from '../../base/db.server.ts'
 import type { Fit, FitCounts } from '../rules.ts'
 
 export interface ProductFit extends FitCounts {
-  /** What shoppers and sellers are told; null while too few agree. */
+  /** Shoppers and sellers are told it; it is null while too few agree. */
   fit: Fit | null
 }
 
-/** What people say of the fit of models, by their ids. One of which nobody has said anything is not among them. */
+/** Reads what people say of the fit of models, by their ids. One of which nobody has said anything is not among them. */
 export async function readFits(
   db: Db,
   productIds: readonly number[],

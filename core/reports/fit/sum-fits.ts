@@ -45,7 +45,7 @@ async function readLimits(db: Db): Promise<FitLimits> {
 }
 
 /**
- * What is said of each unit: 1 is too small, -1 too big. Whoever wants a larger size of the same model by an order's page
+ * This SQL gives what is said of each unit: 1 is too small, -1 too big. Whoever wants a larger size of the same model by an order's page
  * says that it is too small.
  */
 const SOLD_WORDS = `
@@ -62,14 +62,14 @@ const SOLD_WORDS = `
   join sizes wanted_size on wanted_size.size_id = wanted.size_id
   where q.status <> 'cancelled' and wanted_size.sort <> own_size.sort`
 
-/** What customers said of pairs that they tried at home, and those who said nothing. */
+/** This SQL gives what customers said of pairs that they tried at home, and those who said nothing. */
 const LENT_WORDS = `
   select v.product_id, 'c' || horma_merged_customer(l.customer_id) as person,
     case i.fit when 'too_small' then 1 when 'too_big' then -1 end as word
   from lent_items i join loans l using (loan_id) join product_variants v using (variant_id)
   where l.is_trial = ${IN_TRIAL}`
 
-/** Of an exchange without a name, the first sale says whose it is. */
+/** The first sale of an exchange without a name says whose it is. */
 const COUNTED = `
   with recursive words as materialized (${SOLD_WORDS}),
   tried as materialized (${LENT_WORDS}),

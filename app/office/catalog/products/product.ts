@@ -4,7 +4,7 @@ import type { Shop } from '../../../context.ts'
 /** A product as the office edits it. */
 export type OfficeProduct = Awaited<ReturnType<Shop['catalog']['getOfficeProduct']>>
 export type ProductVariant = OfficeProduct['variants'][number]
-/** What customers say of its fit. */
+/** Customers say this of its fit. */
 export type OfficeFit = Awaited<ReturnType<Shop['reports']['getProductFit']>>
 export type OfficePicture = OfficeProduct['pictures'][number]
 

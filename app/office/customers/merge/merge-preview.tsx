@@ -7,6 +7,7 @@ import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { toAddressLine } from '../address-line.ts'
 import styles from '../customers.module.css'
 import type { CustomerRecord } from '../customers-params.ts'
 
@@ -45,17 +46,19 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
   const { t } = useTranslation('office/customers')
   const { date, money } = useFormat()
   const heading = `record-${kept.customer_id}`
-  const take = (field: 'phone' | 'email' | 'nif'): ReactNode =>
-    kept[field] ? (
-      <Personal>{kept[field]}</Personal>
-    ) : (
-      merged[field] && (
+  const take = (read: (of: CustomerRecord) => string | null): ReactNode => {
+    const own = read(kept)
+    const other = read(merged)
+    if (own) return <Personal>{own}</Personal>
+    return (
+      other && (
         <>
-          <Personal>{merged[field]}</Personal>{' '}
-          <span className={record.soft}>{t('from_second')}</span>
+          <Personal>{other}</Personal> <span className={record.soft}>{t('from_second')}</span>
         </>
       )
     )
+  }
+  const openLoans = kept.loans.filter(({ ended_at }) => ended_at === null).length
   return (
     <section className={detail.part} aria-labelledby={heading}>
       <h2 id={heading} data-personal="">
@@ -64,13 +67,15 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
       <FactPairs
         facts={[
           [t('code'), kept.code],
-          [t('phone'), take('phone')],
-          [t('email'), take('email')],
-          [t('nif'), take('nif')],
+          [t('phone'), take(({ phone }) => phone)],
+          [t('email'), take(({ email }) => email)],
+          [t('nif'), take(({ nif }) => nif)],
+          [t('address'), take(({ address }) => toAddressLine(address))],
           [t('column.since'), date(kept.created_at)],
           [t('column.purchases'), String(kept.purchases)],
           [t('column.sold'), money(kept.sold_cents)],
           [t('deposits'), kept.deposits.length > 0 && String(kept.deposits.length)],
+          [t('loans'), openLoans > 0 && String(openLoans)],
         ]}
       />
       <ActForm intent="merge" name={String(kept.customer_id)} className={record.apart}>

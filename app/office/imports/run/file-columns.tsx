@@ -5,7 +5,7 @@ import { toColumnFieldName } from './start-input.ts'
 
 interface FileColumnsProps {
   preview: { columns: string[]; sample: string[][] }
-  /** What each column is, by its head. */
+  /** It says what each column is, by its head. */
   columns: Readonly<Record<string, string>>
   /** What a column may be; the first choice, without value, stands where nothing is said. */
   choices: { value: string; label: string }[]
