@@ -34,9 +34,15 @@ describe('which copies are kept', () => {
 
 describe('the name of a copy', () => {
   test('says whose it is and of when, and is read again', () => {
-    const name = nameCopy(toHandle('Calzados Ánade & Hijos'), now)
-    expect(name).toBe('calzados-anade-hijos-20261127T030000Z.horma')
-    expect(parseCopyName(name)).toEqual({ handle: 'calzados-anade-hijos', takenAt: now })
+    const owner = { handle: toHandle('Calzados Ánade & Hijos'), tag: '1a2b3c4d' }
+    const name = nameCopy(owner, now)
+    expect(name).toBe('calzados-anade-hijos-1a2b3c4d-20261127T030000Z.horma')
+    expect(parseCopyName(name)).toEqual({ ...owner, takenAt: now })
+    expect(parseCopyName('calzados-20261127T030000Z.horma')).toEqual({
+      handle: 'calzados',
+      tag: undefined,
+      takenAt: now,
+    })
     expect(parseCopyName('holiday.zip')).toBeUndefined()
   })
 })

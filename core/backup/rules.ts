@@ -20,6 +20,10 @@ export const COPY_ALARMS = ['failed', 'old', 'none'] as const
 /** The nightly copy begins at this time of the shop, when its other nightly work has not begun. */
 export const NIGHTLY_AT = { hour: 2, minute: 30 } as const
 
+/** What a file in the place of the copies is: a copy of this shop, of another one, of nobody knows whom, or none. */
+export const WHOSE = ['own', 'other', 'unknown', 'none'] as const
+export type Whose = (typeof WHOSE)[number]
+
 /** Why the rule keeps a copy. */
 export const RETENTIONS = ['day', 'week', 'month', 'newest'] as const
 export type Retention = (typeof RETENTIONS)[number]
@@ -81,21 +85,33 @@ const MONDAY = Date.UTC(1970, 0, 5)
 const countWeeks = (time: number) => Math.floor((time - MONDAY) / (7 * DAY_MS))
 const countMonths = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
 
-/** `zapatos-20261127T023000Z.horma`: whose copy it is, and of when. */
-export function nameCopy(handle: string, takenAt: Date): string {
-  const stamp = takenAt.toISOString().replace(/[-:]|\.\d+/g, '')
-  return `${handle}-${stamp}.horma`
+/** Whose copy a file is. */
+export interface CopyOwner {
+  /** The name of the shop. */
+  handle: string
+  /** What tells it from another shop of the same name; undefined where the file does not say. */
+  tag: string | undefined
 }
 
-const COPY_NAME = /^([a-z0-9-]+)-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.horma$/
+/** Begins the id of a shop, in hexadecimal. */
+export const TAG_LENGTH = 8
+
+/** `zapatos-1a2b3c4d-20261127T023000Z.horma`: whose copy it is, and of when. */
+export function nameCopy({ handle, tag }: CopyOwner, takenAt: Date): string {
+  const stamp = takenAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return `${[handle, tag, stamp].filter(Boolean).join('-')}.horma`
+}
+
+const COPY_NAME =
+  /^([a-z0-9-]+?)(?:-([0-9a-f]{8}))?-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.horma$/
 
 /** Whose copy a file is and of when, by its name; undefined where it is none. */
-export function parseCopyName(name: string): { handle: string; takenAt: Date } | undefined {
+export function parseCopyName(name: string): (CopyOwner & { takenAt: Date }) | undefined {
   const found = COPY_NAME.exec(name)
   if (!found) return undefined
-  const [, handle = '', year, month, day, hour, minute, second] = found
+  const [, handle = '', tag, year, month, day, hour, minute, second] = found
   const takenAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(takenAt.getTime()) ? undefined : { handle, takenAt }
+  return Number.isNaN(takenAt.getTime()) ? undefined : { handle, tag, takenAt }
 }
 
 /** The name of a copy within that of a file to which a browser has added something. */

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { explainFailure } from '../../core/backup/copies/explain-failure.ts'
 import { openCopy, runCopy } from '../../core/backup/copies/run-copies.ts'
+import { runDrill } from '../../core/backup/drill/run-drill.ts'
 import { readCopy } from '../../core/backup/format/read-copy.ts'
+import { readDatabaseName } from '../../core/backup/restore/owner-client.ts'
+import { readTarget } from '../../core/backup/restore/read-target.ts'
+import { toScratchUrl } from '../../core/backup/restore/scratch-database.ts'
 import { hours, later } from '../../core/base/clock.ts'
 import { query } from '../../core/base/db.server.ts'
 import type { CopyPlace } from '../../core/base/outside/copy-place.ts'
+import { QUEUES } from '../../test/backup/copy-fixtures.ts'
 import { openCopyHost } from '../../test/backup/copy-host.ts'
+import { inMaintenance } from '../../test/database/database.ts'
+import { tableChecksums } from '../../test/database/table-checksums.ts'
 import { startS3Double } from '../../test/doubles/s3.ts'
 import { SATURDAY } from '../../test/shop.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
+import { explainRestore } from '../commands/explain-restore.ts'
 import { readEnv } from '../env.ts'
 import { bucketPlace } from './bucket-place.ts'
+import { tryCopy } from './try-copy.ts'
 
 const shop = sharedShop()
 let s3: Awaited<ReturnType<typeof startS3Double>>
@@ -48,9 +58,10 @@ async function countTables(name: string): Promise<number> {
 
 test('a copy goes into a bucket that is slow', async () => {
   s3.delayMs = 100
-  expect(await make()).toBe('horma-20261121T090000Z.horma')
+  const name = await copies.nextName()
+  expect(await make()).toBe(name)
   s3.delayMs = 0
-  expect(await countTables('horma-20261121T090000Z.horma')).toBeGreaterThan(50)
+  expect(await countTables(name)).toBeGreaterThan(50)
 })
 
 test('a copy whose bucket stops answering, or is down, fails in words and leaves the older one whole', async () => {
@@ -64,5 +75,40 @@ test('a copy whose bucket stops answering, or is down, fails in words and leaves
   s3.broken = false
   expect((await place.list()).map(({ name }) => name)).toEqual([older])
   expect(await countTables(older ?? '')).toBeGreaterThan(50)
-  expect(await make()).toBe('horma-20261121T100000Z.horma')
+  expect(await make()).toBe(await copies.nextName())
+})
+
+test('a restore whose bucket stops in the middle of the copy is refused in words, and leaves nothing', async () => {
+  const name = (await make()) ?? ''
+  const before = await tableChecksums(shop.db)
+  s3.pauseMs = Number.POSITIVE_INFINITY
+  const source = { place, name, identity: copies.identity }
+  const target = await readTarget(shop.url)
+  const failed = await tryCopy(shop.url, source, { target }).catch((error: unknown) => error)
+  expect(explainFailure(failed)).toBe('PLACE_AWAY')
+  expect(explainRestore(failed)).toMatchObject({
+    message: expect.stringMatching(/^the place of the copies does not answer.*Nothing was changed/),
+  })
+  const scratch = readDatabaseName(toScratchUrl(shop.url, 'restoring'))
+  const left = await inMaintenance((client) =>
+    client.query('select from pg_database where datname = $1', [scratch]),
+  )
+  expect(left.rowCount).toBe(0)
+  expect(await tableChecksums(shop.db)).toEqual(before)
+})
+
+test('a drill whose bucket is down has failed, and says why', async () => {
+  const copyName = (await make()) ?? ''
+  s3.broken = true
+  const { hasPassed, report } = await runDrill({
+    db: shop.db,
+    shopUrl: shop.url,
+    place,
+    copyName,
+    identity: copies.identity,
+    queues: QUEUES,
+    now: () => shop.clock.now,
+    sell: copies.host.sellOnePair,
+  })
+  expect([hasPassed, report.failure]).toEqual([false, 'PLACE_AWAY'])
 })

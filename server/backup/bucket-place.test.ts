@@ -7,11 +7,14 @@ import { bucketPlace } from './bucket-place.ts'
 
 let s3: Awaited<ReturnType<typeof startS3Double>>
 let place: CopyPlace
+let open: (options?: { timeoutMs?: number }) => CopyPlace
 beforeEach(async () => {
   s3 = await startS3Double()
   const { backup } = readEnv({ BACKUP_URL: s3.url.replace('/zapatos?', '/zapatos/copias?') })
   if (backup?.kind !== 'bucket') throw new Error('no bucket')
-  place = bucketPlace(backup.bucket)
+  const { bucket } = backup
+  open = (options) => bucketPlace(bucket, options)
+  place = open()
 })
 afterEach(() => s3.stop())
 
@@ -50,6 +53,17 @@ test('a copy whose making fails leaves no object, and its parts are given up', a
 test('a bucket that is down, or refuses, is an error that says which', async () => {
   s3.broken = true
   await expect(place.list()).rejects.toMatchObject({ code: 'ESTORAGE', refused: false })
+})
+
+test('a copy is read from a bucket however slow it is, and one that stops in the middle is an error that says so', async () => {
+  await place.write('a.horma', Readable.from([large]))
+  const hasty = open({ timeoutMs: 800 })
+  s3.pauseMs = 250
+  const whole = await hasty.read('a.horma')
+  expect(Buffer.concat((await whole?.toArray()) ?? []).equals(large)).toBe(true)
+  s3.pauseMs = Number.POSITIVE_INFINITY
+  const half = await hasty.read('a.horma')
+  await expect(half?.toArray()).rejects.toMatchObject({ code: 'ESTORAGE', refused: false })
 })
 
 test('an address of copies is a bucket or a folder, and its refusal does not repeat it', () => {

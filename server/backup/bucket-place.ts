@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import type { CopyPlace, PlacedFile } from '../../core/base/outside/copy-place.ts'
 import { StorageError } from '../storage/s3-files.ts'
 import type { Bucket } from '../storage/storage-url.ts'
-import { openBucket, type SendToBucket } from './send-to-bucket.ts'
+import { openBucket, type SendToBucket, TIMEOUT_MS } from './send-to-bucket.ts'
 
 /** S3 takes 10,000 parts: 80 GB. */
 const PART = 8 * 1_048_576
 
 /** Copies in a bucket. An object is there when its last part was taken, whole or not at all. */
-export function bucketPlace(bucket: Bucket, options?: { timeoutMs?: number }): CopyPlace {
-  const send = openBucket(bucket, options)
+export function bucketPlace(bucket: Bucket, { timeoutMs = TIMEOUT_MS } = {}): CopyPlace {
+  const send = openBucket(bucket, { timeoutMs })
   return {
     kind: 'bucket',
     address: `${bucket.endpoint.replace(/^https?:\/\//, '')}/${bucket.name}/${bucket.prefix}`,
     isElsewhere: true,
     list: (folder) => listObjects(send, bucket.prefix, folder),
     async read(name) {
-      const answer = await send({ method: 'GET', name })
-      return answer?.body ? Readable.fromWeb(answer.body as NodeStream<Uint8Array>) : undefined
+      const answer = await send({ method: 'GET', name, isLong: true })
+      return answer?.body ? Readable.from(readBytes(answer.body, timeoutMs)) : undefined
     },
     write: (name, source) => writeObject(send, name, source),
     async remove(name) {
@@ -27,6 +27,37 @@ export function bucketPlace(bucket: Bucket, options?: { timeoutMs?: number }): C
     },
     // Parts that a killed writer has left are no objects; the bucket's own rule for their life deletes them.
     sweep: async () => {},
+  }
+}
+
+/** Gives up when no byte has come for so long; who reads slowly may take its time. */
+async function* readBytes(
+  body: ReadableStream<Uint8Array>,
+  timeoutMs: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await withLimit(reader.read(), timeoutMs)
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+async function withLimit<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const ended = new AbortController()
+  const limit = sleep(timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error('no byte has come')
+  })
+  try {
+    return await Promise.race([work, limit])
+  } catch (cause) {
+    throw new StorageError('the storage has stopped answering', { cause })
+  } finally {
+    ended.abort()
   }
 }
 

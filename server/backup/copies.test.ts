@@ -52,9 +52,10 @@ async function readManifest(name: string): Promise<CopyManifest> {
 
 describe('a copy of the shop', () => {
   test('lies whole in its folder, and opens with the key of the installation', async () => {
-    expect(await runCopy(context(), await ask())).toBe('horma-20261121T090000Z.horma')
-    expect(await readdir(folder)).toEqual(['horma-20261121T090000Z.horma'])
-    const { totals } = await readManifest('horma-20261121T090000Z.horma')
+    const name = await copies.nextName()
+    expect(await runCopy(context(), await ask())).toBe(name)
+    expect(await readdir(folder)).toEqual([name])
+    const { totals } = await readManifest(name)
     expect(totals).toMatchObject({ sales: 0 })
     expect(await states()).toEqual([{ state: 'done', failure: null }])
   })
@@ -128,13 +129,13 @@ describe('a copy that fails', () => {
     const older = await runCopy(context(), await ask())
     shop.clock.now = later(shop.clock.now, hours(1))
     // What is written to this device has no room, as the kernel says it of any other.
-    const draft = `horma-20261121T100000Z.horma.${process.pid}.part`
-    await symlink('/dev/full', path.join(folder, draft))
+    const name = await copies.nextName()
+    await symlink('/dev/full', path.join(folder, `${name}.${process.pid}.part`))
     const full = { ...host, place: { ...host.place, sweep: async () => {} } }
     expect(await runCopy(context({ host: full }), await ask())).toBe('DISK_FULL')
     expect((await readdir(folder)).filter((name) => name.includes('horma-'))).toEqual([older])
     expect((await readManifest(older ?? '')).totals).toMatchObject({ sales: 1 })
-    expect(await runCopy(context(), await ask())).toBe('horma-20261121T100000Z.horma')
+    expect(await runCopy(context(), await ask())).toBe(name)
   })
 
   test('whose process has died is written down, and its unfinished file goes', async () => {

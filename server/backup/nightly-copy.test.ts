@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failOrphans, openCopy, runDueCopy } from '../../core/backup/copies/run-copies.ts'
+import { backup } from '../../core/backup/procedures.ts'
 import { query } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
 import { jobs } from '../../core/jobs.ts'
 import { writeSettings } from '../../core/settings/save-settings.ts'
 import { openCopyHost } from '../../test/backup/copy-host.ts'
-import { staffWith } from '../../test/call-fixtures.ts'
+import { createCaller, staffWith } from '../../test/call-fixtures.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 
 const shop = sharedShop()
@@ -47,13 +48,18 @@ describe('the nightly copy', () => {
     setClock('02:29')
     expect(await makeDue()).toBeUndefined()
     setClock('02:35')
-    expect(await makeDue()).toBe('horma-20261122T013500Z.horma')
+    expect(await makeDue()).toBe(await copies.nextName())
     setClock('03:35')
     expect(await makeDue()).toBeUndefined()
-    const status = await shop.call(manager).backup.getCopyAlarm({})
-    expect(status).toMatchObject({ alarm: null, last_done_at: '2026-11-22T01:35:00+00:00' })
+    const office = createCaller(shop, { backup })({ actor: manager, copies: copies.host })
+    const status = await office.backup.getCopyAlarm({})
+    expect(status).toMatchObject({
+      alarm: null,
+      last_done_at: '2026-11-22T01:35:00+00:00',
+      next_at: '2026-11-23T01:30:00.000Z',
+    })
     setClock('02:35', 23)
-    expect(await makeDue()).toBe('horma-20261123T013500Z.horma')
+    expect(await makeDue()).toBe(await copies.nextName())
   })
 
   test('that failed is tried again within the hour, mailed once a day, and red until one succeeds', async () => {
@@ -69,7 +75,7 @@ describe('the nightly copy', () => {
     })
     expect(await listNotices()).toEqual([['failing_copies', '/admin/backup']])
     setClock('04:35')
-    expect(await makeDue()).toBe('horma-20261122T033500Z.horma')
+    expect(await makeDue()).toBe(await copies.nextName())
     expect(await listNotices()).toEqual([])
     expect((await shop.call(manager).backup.getCopyAlarm({})).alarm).toBeNull()
   })

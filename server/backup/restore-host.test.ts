@@ -25,6 +25,8 @@ let owner: Actor & { kind: 'staff' }
 let copies: Awaited<ReturnType<typeof openCopiedShop>>
 let restorer: ReturnType<typeof openRestorer>
 const restarted: Promise<object>[] = []
+/** False while another process of the shop would go on. */
+let stops = true
 beforeAll(async () => {
   shop = await worldWithSale()
   const email = 'olga@horma.test'
@@ -36,7 +38,12 @@ beforeAll(async () => {
     role: { name: 'Dueña', permissions },
   })
   owner = { kind: 'staff', userId, email, name: 'Olga', permissions }
+  // The snapshot of a copy is of the moment when it is being made.
+  await shop.pool.query(
+    `insert into shop_copies (kind, state, started_at, created_at) values ('nightly', 'running', now(), now())`,
+  )
   copies = await openCopiedShop(shop)
+  await shop.pool.query('delete from shop_copies')
   restorer = openRestorer({
     db: shop.db,
     copies: copies.host,
@@ -46,7 +53,7 @@ beforeAll(async () => {
     restart: (work) => {
       restarted.push(
         (async () => {
-          await shop.pool.end()
+          if (stops) await shop.pool.end()
           return work(shop.url)
         })(),
       )
@@ -102,6 +109,59 @@ describe('a copy is restored by screen', () => {
     expect(await tableChecksums(shop.db, OWN)).toEqual(before)
   })
 
+  it('a copy of another shop is listed as such, and refused in words while this one is not empty', async () => {
+    const before = await tableChecksums(shop.db, OWN)
+    const give = 'update app_secrets set secret = $1 where name = $2 returning secret'
+    const { rows } = await shop.pool.query('select secret from app_secrets where name = $1', [
+      'app',
+    ])
+    await shop.pool.query(give, ['0'.repeat(64), 'app'])
+    const other = await openCopiedShop(shop)
+    await shop.pool.query(give, [rows[0].secret, 'app'])
+    const bytes = other.files[other.copyName]
+    if (bytes) copies.files[other.copyName] = bytes
+    const { copies: listed } = await at().getRestore({})
+    expect(listed.map(({ file_name, whose }) => [file_name, whose]).toSorted()).toEqual(
+      [
+        [copies.copyName, 'own'],
+        [other.copyName, 'other'],
+      ].toSorted(),
+    )
+    await at().tryCopy({ file_name: other.copyName, key: other.identity })
+    expect(await end()).toMatchObject({ state: 'failed', failure: 'OTHER_SHOP' })
+    delete copies.files[other.copyName]
+    expect(await tableChecksums(shop.db, OWN)).toEqual(before)
+  })
+
+  it('a second trial is refused while one runs, and the first goes on', async () => {
+    await at().tryCopy({ file_name: copies.copyName })
+    const started = () =>
+      at()
+        .getTrials({})
+        .then(({ restore }) => restore?.state)
+    while ((await started()) === 'waiting') await sleep(5)
+    const second = await getRefusal(at().tryCopy({ file_name: copies.copyName }))
+    expect(second).toMatchObject({ code: 'TRIAL_RUNNING' })
+    expect(await end()).toMatchObject({ state: 'done' })
+  })
+
+  it('a restore while another process of the shop runs is refused in words, and the shop goes on', async () => {
+    await tryIt()
+    const { trial } = await at().getRestore({})
+    // A password that is asked for is counted.
+    const changing = [...OWN, 'staff_rate_limits']
+    const before = await tableChecksums(shop.db, changing)
+    stops = false
+    const approval = { user_id: owner.userId, password: PASSWORD }
+    const order = { trial_id: trial?.trial_id ?? 0, approval }
+    await at({ operationId: randomUUID() }).restoreCopy(order)
+    while (restarted.length === 0) await sleep(20)
+    await expect(restarted.pop()).rejects.toMatchObject({ code: 'SHOP_RUNS' })
+    stops = true
+    expect(await end()).toMatchObject({ state: 'failed', failure: 'SHOP_RUNS' })
+    expect(await tableChecksums(shop.db, changing)).toEqual(before)
+  })
+
   it('a dry run says what the copy holds and what would be missing, and is dropped when it is discarded', async () => {
     const variant = shop.shoes.alba.variants['Negro 38']
     await shop.call(shop.staff.lola).till.finishSale(cardSale(variant, { seq: 90 }))
@@ -140,6 +200,8 @@ describe('a copy is restored by screen', () => {
       'select (select count(*)::int from sales) as sales, (select count(*)::int from restores) as restores',
     )
     expect(rows).toEqual([{ sales: 1, restores: 1 }])
+    const made = await restored.pool.query('select state, file_name from shop_copies')
+    expect(made.rows).toEqual([{ state: 'done', file_name: copies.copyName }])
     await restored.close()
   })
 })

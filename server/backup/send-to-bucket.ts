@@ -5,7 +5,7 @@ import { StorageError } from '../storage/s3-files.ts'
 import type { Bucket } from '../storage/storage-url.ts'
 
 /** A part of eight megabytes over a slow line. */
-const TIMEOUT_MS = 120_000
+export const TIMEOUT_MS = 120_000
 const TRIES = 4
 const PAUSE_MS = 250
 
@@ -16,6 +16,8 @@ interface BucketRequest {
   /** Encoded. */
   query?: string
   body?: Buffer
+  /** The limit is for the beginning of the answer alone, whose bytes may take hours. */
+  isLong?: boolean
 }
 
 /** Answers nothing where there is no such object; throws StorageError where the storage is away or refuses. */
@@ -44,7 +46,7 @@ export function openBucket(
 
 async function sendOnce(
   bucket: Bucket,
-  { method, name, query, body }: BucketRequest,
+  { method, name, query, body, isLong = false }: BucketRequest,
   timeoutMs: number,
 ): Promise<Response | undefined> {
   const object = name === undefined ? '' : `${bucket.prefix}${name}`
@@ -62,13 +64,16 @@ async function sendOnce(
     secretAccessKey: bucket.secretAccessKey,
   })
   const { url, headers } = await signer.sign()
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeoutMs).unref()
   const answer = await fetch(url, {
     method,
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: limit.signal,
     ...(body && { body: new Uint8Array(body) }),
   })
+  if (answer.ok && isLong) clearTimeout(timer)
   if (answer.ok) return answer
   const text = (await answer.text()).slice(0, 2_000)
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backup } from '../../core/backup/procedures.ts'
 import { PIECE_BYTES } from '../../core/backup/uploads/rules.ts'
 import type { Actor } from '../../core/base/procedures/actor.ts'
 import { openCopiedShop } from '../../test/backup/copied-shop.ts'
 import { createCaller, getRefusal, staffWith } from '../../test/call-fixtures.ts'
+import { sharedShop } from '../../test/world/shared-shop.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 import { copyUploads } from './copy-uploads.ts'
 
@@ -119,7 +120,24 @@ it('a super admin alone uploads a copy', async () => {
   expect(await getRefusal(manager.uploadCopyPart(piece))).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('the front page of an empty shop offers a super admin the copy of another machine', async () => {
+it('the front page offers the copy of another machine to no shop that has goods', async () => {
   const { offers_restore } = await at().getCopyAlarm({})
   expect(offers_restore).toBe(false)
+})
+
+describe('a shop in which nobody has sold or entered goods', () => {
+  const empty = sharedShop()
+  const offers = async (actor: Actor, change: object = { restorer }) => {
+    const caller = createCaller(empty, { backup })({ actor, copies: copies.host, ...change })
+    return (await caller.backup.getCopyAlarm({})).offers_restore
+  }
+
+  it('offers a super admin, on its front page, the copy of another machine', async () => {
+    expect(await offers(owner)).toBe(true)
+  })
+
+  it('offers it to nobody who could not restore it', async () => {
+    expect(await offers(staffWith({ can_manage_backups: true }))).toBe(false)
+    expect(await offers(owner, {})).toBe(false)
+  })
 })

@@ -132,3 +132,71 @@ it('a list of Redsys is read however its letters, columns and amounts are writte
     ['refund', '0003', 500],
   ])
 })
+
+const readText = async (lines: readonly string[], encoding: BufferEncoding = 'utf8') =>
+  (await readRedsysList({ terminal: '1' }, Buffer.from(lines.join('\n'), encoding))).map(
+    ({ kind, bankReference, amountCents }) => [kind, bankReference, amountCents],
+  )
+
+it.each([
+  ['declined', 'Autorización', 'Denegada 9590'],
+  ['cancelled by its buyer', 'Autorización', 'Cancelada'],
+  ['left unfinished', 'Autorización', 'Sin Finalizar 9998'],
+  ['annulled before it was confirmed', 'Autorización', 'Anulación 9929'],
+  ['merely reserved', 'Preautorización', 'Autorizada 741936'],
+  ['put off', 'Autorización en diferido', 'Autorizada 741936'],
+  ['a reservation given up', 'Anulación de preautorización', 'Autorizada 741936'],
+  ['a link that was sent', 'Solicitud envío Paygold', 'Enviada'],
+  ['a sum below the rows', 'Total', ''],
+])('an operation of the list of Redsys that was %s moved no money', async (_what, type, result) => {
+  const rows = [TITLES, `${DAY};${type};2604A;${result};60.00;EUR;60.00;;;;;`]
+  expect(await readText(rows)).toEqual([])
+})
+
+it.each([
+  ['Autorización', 'payment'],
+  ['AUTORIZACION', 'payment'],
+  ['Autorización Paygold', 'payment'],
+  ['Confirmación de preautorización', 'payment'],
+  ['Devolución', 'refund'],
+  ['Devolución parcial', 'refund'],
+  ['Anulación', 'refund'],
+])('an authorised row %s of the list of Redsys is a %s', async (type, kind) => {
+  const rows = [TITLES, `${DAY};${type};2604A;Autorizada KD7NA5;60.00;EUR;60.00;;;;;`]
+  expect(await readText(rows)).toEqual([[kind, '2604A', 6000]])
+})
+
+it.each([
+  'Fecha;Hora;Tipo operacion;Cod. pedido;Resultado operacion y codigo;Importe;Moneda;Importe Euros',
+  'Fecha;Hora;Tipo de operación;Nº de pedido;Resultado operación y código;Importe;Moneda; Importe Euros ',
+  'FECHA;HORA;TIPO OPERACIÓN;N.º PEDIDO;RESULTADO OPERACIÓN Y CÓDIGO;IMPORTE;MONEDA;IMPORTE EUROS',
+  'Fecha;Hora;Tipo operación;N° pedido;Resultado operación y código;Importe;Moneda;Importe en euros',
+])('the columns of a list of Redsys are found by the titles %s', async (titles) => {
+  const row = `${DAY};Autorización;2604A;Autorizada 741936;60.00;EUR;60.00`
+  expect(await readText([titles, row])).toEqual([['payment', '2604A', 6000]])
+  expect(await readText([titles, row].map((line) => line.replaceAll(';', '\t')))).toHaveLength(1)
+  expect(await readText([`\uFEFF${titles}`, row])).toHaveLength(1)
+})
+
+it.each([
+  ['60,00', 'EUR', 6000],
+  ['1.234,56', '978', 123456],
+  ['1,234.56 EUR', '', 123456],
+  ['60.00 €', '', 6000],
+  ['42.00 GBP (47.81 EUR)', '', 4781],
+  ['42.00 (47.81 EUR)', 'GBP', 4781],
+  ['60.00 EUR (65.10 USD)', '', 6000],
+])('an amount of a list of Redsys is %s in %s', async (amount, currency, cents) => {
+  const titles = 'Fecha;Tipo operación;Número de pedido;Resultado operación y código;Importe;Moneda'
+  const row = `1;Autorización;2604A;Autorizada 1;${amount};${currency}`
+  expect(await readText([titles, row])).toEqual([['payment', '2604A', cents]])
+})
+
+it('a refund of the list of Redsys may bear a minus, and money of another currency alone is refused', async () => {
+  const refund = [TITLES, `${DAY};Devolución;2604A;Autorizada 1;-10,00;EUR;-10,00;;;;;`]
+  expect(await readText(refund)).toEqual([['refund', '2604A', 1000]])
+  for (const amounts of ['-10,00;EUR;-10,00', '42.00;GBP;', '0;EUR;0'])
+    await expect(
+      readText([TITLES, `${DAY};Autorización;2604A;Autorizada 1;${amounts}`]),
+    ).rejects.toMatchObject({ code: 'LIST_ROW', row: 2 })
+})

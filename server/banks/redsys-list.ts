@@ -6,24 +6,34 @@ import type { RedsysEnv } from './redsys-env.ts'
 
 const MOST_BYTES = 1_048_576
 
-/** The titles of its columns, without accents: they were renamed over the years. */
+/** The titles of its columns as `toPlain` writes them: they were renamed over the years, and so was how a number is cut short. */
 const TITLES = {
-  date: ['fecha'],
+  date: ['fecha', 'fecha operacion', 'fecha de operacion'],
   time: ['hora'],
   type: ['tipo operacion', 'tipo de operacion'],
-  order: ['cod. pedido', 'cod pedido', 'codigo de pedido', 'numero de pedido', 'n.o pedido'],
-  result: ['resultado operacion y codigo'],
+  order: [
+    'cod pedido',
+    'cod de pedido',
+    'codigo pedido',
+    'codigo de pedido',
+    'numero pedido',
+    'numero de pedido',
+    'n pedido',
+    'no pedido',
+    'no de pedido',
+  ],
+  result: ['resultado operacion y codigo', 'resultado operacion y cod'],
   amount: ['importe'],
   currency: ['moneda'],
-  euros: ['importe euros'],
-  terminal: ['no de terminal', 'n.o de terminal', 'numero de terminal', 'terminal'],
+  euros: ['importe euros', 'importe en euros'],
+  terminal: ['n de terminal', 'no terminal', 'no de terminal', 'numero de terminal', 'terminal'],
 } as const
 type Column = keyof typeof TITLES
 const NEEDED: readonly Column[] = ['type', 'order', 'result']
 
 /**
  * Reads the list of operations that the panel of Redsys exports as CSV: what was authorised, of this terminal. What was
- * declined, left unfinished or merely reserved moved nothing. Throws a BankListError.
+ * declined, cancelled, left unfinished or merely reserved moved nothing. Throws a BankListError.
  */
 export async function readRedsysList(
   { terminal }: Pick<RedsysEnv, 'terminal'>,
@@ -76,25 +86,31 @@ function findColumns(titles: readonly string[]): Map<Column, number> {
   return found
 }
 
-const toPlain = (title: string) =>
-  title
+/** Without accents, full stops and capitals: `N.º pedido`, `Nº Pedido` and `N° pedido` are one. */
+const toPlain = (text: string) =>
+  text
+    .replace(/[º°]/g, 'o')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}|\./gu, '')
     .toLowerCase()
-    .replaceAll('º', 'o')
     .replace(/\s+/g, ' ')
     .trim()
 
 const ORDER = /^\d{4}[A-Za-z0-9]{0,8}$/
 
+/** A reservation that is confirmed is money then; one that was given up never was. */
+const PAYMENT = /^(?:autorizacion(?! en diferido)|confirmacion)\b/
+const REFUND = /^(?:devolucion|anulacion)\b(?!.*(?:preautorizacion|diferido))/
+
 function toMoney(read: (column: Column) => string, row: number): ListedMoney | undefined {
   const [, authorisation] = /^autorizada\b\s*(\w*)/i.exec(read('result')) ?? []
-  const isPayment = /^autorizaci[oó]n\b/i.test(read('type').normalize('NFC'))
-  const isRefund = /^devoluci[oó]n\b/i.test(read('type').normalize('NFC'))
-  if (authorisation === undefined || !(isPayment || isRefund)) return undefined
+  const type = toPlain(read('type'))
+  const isRefund = REFUND.test(type)
+  if (authorisation === undefined || !(isRefund || PAYMENT.test(type))) return undefined
   const bankReference = read('order')
-  const amountCents = readEuros(read)
-  if (!ORDER.test(bankReference) || amountCents === undefined)
+  const cents = readEuros(read)
+  const amountCents = isRefund && cents !== undefined ? Math.abs(cents) : cents
+  if (!ORDER.test(bankReference) || amountCents === undefined || amountCents <= 0)
     throw new BankListError('LIST_ROW', row)
   const when = `${read('date')} ${read('time')}`.trim().slice(0, 30)
   const common = {
@@ -108,19 +124,30 @@ function toMoney(read: (column: Column) => string, row: number): ListedMoney | u
     : { kind: 'payment', outcome: 'captured', ...common }
 }
 
-/** A card of another currency has its own amount in one column and what the shop gets in the other. */
+/**
+ * A card of another currency has its own amount in one column and what the shop gets in the other, or both in one:
+ * `42.00 GBP (47.81 EUR)`.
+ */
 function readEuros(read: (column: Column) => string): number | undefined {
   const euros = read('euros')
-  if (euros !== '') return readCents(euros)
-  const isEuro = ['', 'eur', 'euro', 'euros', '978', '€'].includes(read('currency').toLowerCase())
-  return isEuro ? readCents(read('amount')) : undefined
+  if (euros !== '') return readCents(euros, '')
+  const [, paid = '', converted = ''] = /^([^()]*)(?:\(([^()]*)\))?$/.exec(read('amount')) ?? []
+  return readCents(paid, read('currency')) ?? (converted ? readCents(converted, '?') : undefined)
 }
 
-/** `60.00`, `60,00` and `1.234,56 €`; three digits after the last sign are thousands. */
-function readCents(text: string): number | undefined {
-  const plain = text.replace(/\s|€|eur/gi, '')
-  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
-  if (whole === undefined) return undefined
+const EURO = ['', 'eur', 'euro', 'euros', '978', '€']
+
+/**
+ * `60.00`, `60,00`, `-60,00` and `1.234,56 €`; three digits after the last sign are thousands. Undefined where the
+ * amount is none, or its own currency, else that of its column, is not the euro.
+ */
+function readCents(text: string, currency: string): number | undefined {
+  const [, sign, whole, cents = '', own = ''] =
+    /^([-−]?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?([^\d.,]*)$/.exec(
+      text.replace(/\s/g, ''),
+    ) ?? []
+  if (whole === undefined || !EURO.includes((own || currency).toLowerCase())) return undefined
   const total = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  return total > 0 && total <= 2_147_483_647 ? total : undefined
+  if (total === 0 || total > 2_147_483_647) return undefined
+  return sign ? -total : total
 }

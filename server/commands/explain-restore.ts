@@ -2,6 +2,7 @@ import { CopyError, type CopyErrorCode } from '../../core/backup/format/copy-err
 import { RestoreError } from '../../core/backup/restore-error.ts'
 import type { RestoreFailure } from '../../core/backup/restore-failures.ts'
 import { StartError } from '../start-error.ts'
+import { StorageError } from '../storage/s3-files.ts'
 
 const WORDS: Record<CopyErrorCode | RestoreFailure, (detail: string) => string> = {
   NOT_A_COPY: () => 'this file is no copy of a shop',
@@ -25,12 +26,17 @@ const WORDS: Record<CopyErrorCode | RestoreFailure, (detail: string) => string> 
     `the installation ${name} was used before: choose a number that was never used`,
 }
 
-/** A refusal as one line that says what to do, and a file that cannot be read too; other errors stay as they are. */
+/** A refusal as one line that says what to do, a file that cannot be read and a storage that is away too; other errors stay as they are. */
 export function explainRestore(error: unknown): unknown {
   if (error instanceof CopyError || error instanceof RestoreError)
     return new StartError(`${WORDS[error.code](error.detail)}. Nothing was changed.`, {
       cause: error,
     })
+  if (error instanceof StorageError)
+    return new StartError(
+      `the place of the copies ${error.refused ? 'refuses to be read: look at BACKUP_URL' : 'does not answer: try again later'} (${error.message}). Nothing was changed.`,
+      { cause: error },
+    )
   const { code, path } = error as NodeJS.ErrnoException
   return code === 'ENOENT' && path
     ? new StartError(`there is no file ${path}. Nothing was changed.`, { cause: error })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readHandle } from '../../core/backup/copies/read-handle.ts'
+import { readCopyOwner } from '../../core/backup/copies/read-owner.ts'
 import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
 import { nameCopy } from '../../core/backup/rules.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
@@ -16,7 +16,7 @@ import { memoryPlace } from './memory-place.ts'
 export async function openCopiedShop(shop: TestShop) {
   const { place, files } = memoryPlace()
   const copy = await takeCopy(shop.url)
-  const copyName = nameCopy(await readHandle(shop.db), shop.clock.now)
+  const copyName = nameCopy(await readCopyOwner(shop.db), shop.clock.now)
   files[copyName] = copy.bytes
   const { identity: strange } = await makeAgeKey()
   const host: CopyHost = {

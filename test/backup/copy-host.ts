@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import type { CopyContext } from '../../core/backup/copies/make-copy.ts'
+import { readCopyOwner } from '../../core/backup/copies/read-owner.ts'
 import { makeAgeKey } from '../../core/backup/format/age-keys.ts'
+import { nameCopy } from '../../core/backup/rules.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost } from '../../core/base/outside/copy-place.ts'
 import { copyUploads } from '../../server/backup/copy-uploads.ts'
@@ -36,5 +38,7 @@ export async function openCopyHost(shop: TestShop) {
     writeAudit,
     ...change,
   })
-  return { folder, identity, host, context, close: () => rm(folder, { recursive: true }) }
+  /** The name of a copy that is begun now. */
+  const nextName = async () => nameCopy(await readCopyOwner(shop.db), shop.clock.now)
+  return { folder, nextName, identity, host, context, close: () => rm(folder, { recursive: true }) }
 }

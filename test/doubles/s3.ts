@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -96,8 +96,15 @@ export async function startS3Double({
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
   const requests: { method: string; path: string; status: number }[] = []
-  /** Answers late, or not at all where this is endless. */
-  const double = { objects, requests, broken: false, delayMs: 0 }
+  const double = {
+    objects,
+    requests,
+    broken: false,
+    /** Answers late, or not at all where this is endless. */
+    delayMs: 0,
+    /** Between the quarters of an object; none comes after the first where this is endless. */
+    pauseMs: 0,
+  }
 
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
@@ -109,9 +116,11 @@ export async function startS3Double({
       'content-type': bytes ? 'image/webp' : 'application/xml',
       etag: `"${requests.length}"`,
     })
-    response.end(
-      bytes ?? xml ?? (code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : ''),
-    )
+    if (bytes && double.pauseMs > 0) await sendSlowly(response, bytes, double.pauseMs)
+    else
+      response.end(
+        bytes ?? xml ?? (code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : ''),
+      )
   })
 
   function answer(request: IncomingMessage, body: Buffer) {
@@ -196,6 +205,16 @@ export async function startS3Double({
       await new Promise((closed) => server.close(closed))
     },
   })
+}
+
+async function sendSlowly(response: ServerResponse, bytes: Buffer, pauseMs: number) {
+  const quarter = Math.ceil(bytes.length / 4)
+  for (let from = 0; from < bytes.length; from += quarter) {
+    response.write(bytes.subarray(from, from + quarter))
+    if (pauseMs === Number.POSITIVE_INFINITY) return
+    await sleep(pauseMs)
+  }
+  response.end()
 }
 
 const AUTHORIZATION =

@@ -12,7 +12,10 @@ test('an owner makes the key of the backups, makes one and takes one along', asy
   await signInOwner(page.request)
   const button = (key: string, folder = words) =>
     page.getByRole('button', { name: text(folder, key), exact: true })
-  await shopper(page).open('/admin/backup')
+  await shopper(page).open('/admin')
+  await expect(page.getByText(text(`${words}/alarm`, 'restore'))).toBeVisible()
+  await page.getByRole('link', { name: text(`${words}/alarm`, 'restore_link') }).click()
+  await expect(page).toHaveURL('/admin/backup#restore')
   await expect(page.getByText(text(words, 'needs_key'))).toBeVisible()
   await expect(button('download')).toBeDisabled()
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTrial } from '../../core/backup/trials/trials.ts'
@@ -6,8 +7,9 @@ import { pictureFolder } from '../../core/catalog/pictures/picture-files.ts'
 import { openCopies } from '../../server/backup/open-copies.ts'
 import { openRestorer } from '../../server/backup/restore-host.ts'
 
-/** A process that restores a copy over its shop, as the screen has it done: to be killed. */
-const { SHOP_URL = '', DATA_DIR = '', COPY_NAME = '' } = process.env
+/** A process that restores a copy over its shop, as the screen has it done, once it is told which: to be killed. */
+const [order] = await once(process.stdin, 'data')
+const { SHOP_URL, DATA_DIR, COPY_NAME }: RestoreOrder = JSON.parse(String(order))
 const env = { backup: undefined, dataDir: DATA_DIR, databaseUrl: undefined, names: [] }
 const { db, close } = openDatabase(SHOP_URL, { pool: 'reports' })
 
@@ -25,6 +27,12 @@ const restorer = openRestorer({
     process.exit()
   },
 })
+
+export interface RestoreOrder {
+  SHOP_URL: string
+  DATA_DIR: string
+  COPY_NAME: string
+}
 
 const trialId = await inTransaction(db, (tx) =>
   openTrial(tx, { kind: 'restore', copyName: COPY_NAME, askedBy: null, now: new Date() }),

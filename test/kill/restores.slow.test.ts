@@ -12,6 +12,7 @@ import { inMaintenance } from '../database/database.ts'
 import { tableChecksums } from '../database/table-checksums.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { worldWithSale } from '../world/world.ts'
+import type { RestoreOrder } from './restore-process.ts'
 
 /** `KILLS=20 npm exec vitest -- run test/kill/restores` kills a restore at twenty moments, as `FULL=1` does. */
 const KILLS = Number(process.env.KILLS ?? (process.env.FULL === '1' ? 20 : 1))
@@ -27,7 +28,10 @@ let folder: string
 let copy: Buffer
 let before: Awaited<ReturnType<typeof tableChecksums>>
 let child: ChildProcess | undefined
+/** It loads its modules while a shop is made, or while the one before restores. */
+let next: ChildProcess
 beforeAll(async () => {
+  next = spawnRestore()
   shop = await worldWithSale()
   await shop.pool.query(
     `insert into pictures (hash, mime, width, height, bytes)
@@ -45,6 +49,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   child?.kill('SIGKILL')
+  next.kill('SIGKILL')
   await rm(folder, { recursive: true })
   for (const name of [...(await listBeside()), readDatabaseName(shop.url)]) await drop(name)
 })
@@ -61,17 +66,24 @@ async function listBeside(): Promise<string[]> {
   return rows.map(({ datname }) => datname)
 }
 
-function startRestore(): ChildProcess {
+function spawnRestore(): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   return spawn(process.execPath, [join(import.meta.dirname, 'restore-process.ts')], {
-    env: { PATH, HOME, TMPDIR, SHOP_URL: shop.url, DATA_DIR: folder, COPY_NAME },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, HOME, TMPDIR },
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
+}
+
+function startRestore(): ChildProcess {
+  const order: RestoreOrder = { SHOP_URL: shop.url, DATA_DIR: folder, COPY_NAME }
+  next.stdin?.end(JSON.stringify(order))
+  return next
 }
 
 /** Answers how far the restore had come when it was killed. */
 async function killOne(): Promise<string> {
   child = startRestore()
+  next = spawnRestore()
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     said += chunk

@@ -154,7 +154,7 @@ describe('a download', () => {
     const { identity } = await makeKey()
     const answer = await post(keeper, 'download')
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="horma-\d{8}T\d{6}Z\.horma"$/,
+      /^attachment; filename="horma-[0-9a-f]{8}-\d{8}T\d{6}Z\.horma"$/,
     )
     const bytes = Buffer.from(await answer.arrayBuffer())
     const { tables } = await readManifest(bytes, identity)

@@ -20,6 +20,7 @@ import { BackupSections, showsRefusal } from './backup-sections.tsx'
 import { CopiesTable } from './copies-table.tsx'
 import { CopyProgress } from './copy-progress.tsx'
 import { DownloadForm } from './download-form.tsx'
+import { OtherFiles } from './others/other-files.tsx'
 import { useTrials } from './trials/use-trials.ts'
 import { useDownload } from './use-download.ts'
 import { useNewestCopy } from './use-newest-copy.ts'
@@ -89,6 +90,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
       )}
+      <OtherFiles others={backup.others} />
       <BackupSections {...loaderData} trials={trials} refusal={refusal} message={message} />
     </>
   )

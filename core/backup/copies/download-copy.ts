@@ -7,7 +7,7 @@ import { nameCopy } from '../rules.ts'
 import { CopyRunning, withCopyLock } from './copy-lock.ts'
 import { CopyStopped } from './explain-failure.ts'
 import { type CopyContext, claimCopy, endCopy, failCopy, writeShop } from './make-copy.ts'
-import { readHandle } from './read-handle.ts'
+import { readCopyOwner } from './read-owner.ts'
 import { openCopy } from './run-copies.ts'
 
 /** Writes down that somebody downloads a copy. Refuses where the owner has no key, and while another one is made. */
@@ -44,7 +44,7 @@ const STALLED_MS = 60_000
  */
 export async function downloadCopy(context: CopyContext, copyId: number) {
   const { db, host, files, now, signal } = context
-  const fileName = nameCopy(await readHandle(db), now())
+  const fileName = nameCopy(await readCopyOwner(db), now())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   let hasLeft = false

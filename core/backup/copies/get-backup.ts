@@ -10,8 +10,10 @@ import {
   findRetention,
   parseCopyName,
   RETENTIONS,
+  WHOSE,
 } from '../rules.ts'
 import { findDue } from './find-due.ts'
+import { describePlaced, type Placed } from './placed-files.ts'
 
 export const Progress = z.object({
   step: z.enum(['tables', 'pictures']),
@@ -50,6 +52,13 @@ const Copy = z.object({
 type Copy = z.infer<typeof Copy>
 type CopyRow = Omit<Copy, 'retention' | 'is_there'>
 
+const OtherFile = z.object({
+  file_name: z.string(),
+  size: z.number(),
+  taken_at: z.iso.datetime().nullable(),
+  whose: z.enum(WHOSE),
+})
+
 export const BackupState = z.object({
   /** The public half of the key that opens the copies of today, and since when; null until the owner has made one. */
   key: z.object({ recipient: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
@@ -68,6 +77,8 @@ export const BackupState = z.object({
   /** No copy of the last month lies, or went, away from this machine. */
   needs_elsewhere: z.boolean(),
   copies: z.array(Copy),
+  /** What else lies in the place, newest copies first: copies that this shop has not listed, and what is none. */
+  others: z.array(OtherFile),
 })
 
 /** How the copies of the shop stand: those that are kept and the last others, where they go, and what the owner should see to. */
@@ -85,6 +96,7 @@ export const getBackup = staff('can_manage_backups')
     const { isOld, nextAt } = await findDue(db, host, now())
     const placed = await place.list().catch(() => undefined)
     const names = placed && new Set(placed.map(({ name }) => name))
+    const others = await describePlaced(db, placed ?? [])
     return {
       key: facts?.key ?? null,
       place: {
@@ -100,8 +112,22 @@ export const getBackup = staff('can_manage_backups')
       failure: facts?.failure ?? null,
       needs_elsewhere: !facts?.hasElsewhere,
       copies: addPlaced(rows, names, now()),
+      others: others
+        .filter(({ isListed }) => !isListed)
+        .map(toOther)
+        .sort((a, b) => (b.taken_at ?? '').localeCompare(a.taken_at ?? ''))
+        .slice(0, MOST_OTHERS),
     }
   })
+
+const MOST_OTHERS = 50
+
+const toOther = ({ name, size, whose, takenAt }: Placed): z.infer<typeof OtherFile> => ({
+  file_name: name,
+  size,
+  taken_at: takenAt?.toISOString() ?? null,
+  whose,
+})
 
 function addPlaced(
   rows: readonly CopyRow[],

@@ -17,7 +17,7 @@ import { deleteSuperseded } from './delete-superseded.ts'
 import { explainFailure } from './explain-failure.ts'
 import { openPictureKeeper } from './keep-pictures.ts'
 import { queueFailureMail } from './queue-failure-mail.ts'
-import { readHandle } from './read-handle.ts'
+import { readCopyOwner } from './read-owner.ts'
 import { writeToPlace } from './write-to-place.ts'
 
 /** What a copy takes, wherever it is started. */
@@ -64,7 +64,7 @@ export async function makeCopy(context: CopyContext, copy: ClaimedCopy): Promise
     await place.sweep()
     await keepErasures(db, host)
     const recipients = await readRecipients(db, host)
-    const fileName = nameCopy(await readHandle(db), now())
+    const fileName = nameCopy(await readCopyOwner(db), now())
     const keep = await openPictureKeeper(db, place, { files, recipients: recipients.picture })
     const pictures = { read: (name: string) => files.read(name), keep }
     const written = await writeToPlace(place, fileName, (sink) =>

@@ -9,6 +9,8 @@ export const DRILL_FAILURES = [
   'DISK_FULL',
   'MAY_NOT_CREATE',
   'COPY_GONE',
+  'PLACE_AWAY',
+  'PLACE_REFUSES',
 ] as const
 
 export type DrillFailure = (typeof DRILL_FAILURES)[number]

@@ -3,6 +3,7 @@ import { type Db, inTransaction, openDatabase, query } from '../../base/db.serve
 import type { DrillSale } from '../../base/outside/copy-place.ts'
 import type { Queue } from '../../base/queues/queue.ts'
 import { queueShopMail } from '../../mail/queue-shop-mail.ts'
+import { explainFailure } from '../copies/explain-failure.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { pictureBesideName } from '../format/entry-names.ts'
 import { readCopy } from '../format/read-copy.ts'
@@ -102,10 +103,10 @@ async function drain(_: string, stream: NodeJS.ReadableStream): Promise<void> {
 
 async function tryCopy(plan: DrillPlan): Promise<{ report: DrillReport; takenAt?: string }> {
   const { shopUrl, place, copyName, identity, queues, now, onStep } = plan
-  const source = await place.read(copyName)
-  if (!source) return { report: { ...NOTHING, failure: 'COPY_GONE' } }
   let prepared: PreparedRestore | undefined
   try {
+    const source = await place.read(copyName)
+    if (!source) return { report: { ...NOTHING, failure: 'COPY_GONE' } }
     prepared = await prepareRestore({
       url: shopUrl,
       entries: readCopy(source, identity),
@@ -117,8 +118,8 @@ async function tryCopy(plan: DrillPlan): Promise<{ report: DrillReport; takenAt?
     })
     return { report: await judge(prepared, plan), takenAt: prepared.header.taken_at }
   } catch (error) {
-    if (!(error instanceof CopyError || error instanceof RestoreError)) throw error
-    const { code } = error
+    const isExplained = error instanceof CopyError || error instanceof RestoreError
+    const code = isExplained ? error.code : explainFailure(error)
     if (!isDrillFailure(code)) throw error
     return { report: { ...NOTHING, failure: code } }
   } finally {

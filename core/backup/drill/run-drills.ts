@@ -2,8 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/db.server.ts'
 import type { CopyHost } from '../../base/outside/copy-place.ts'
 import type { Queue } from '../../base/queues/queue.ts'
-import { readHandle } from '../copies/read-handle.ts'
-import { parseCopyName } from '../rules.ts'
+import { listOwn } from '../copies/placed-files.ts'
 import { claimTrial, endTrial, openTrial, TrialRunning, withTrialLock } from '../trials/trials.ts'
 import { watchTrial } from '../trials/watch-trial.ts'
 import { findDueDrill } from './find-due-drill.ts'
@@ -51,12 +50,8 @@ export async function findNewestCopy(
   db: Db,
   { place }: Pick<CopyHost, 'place'>,
 ): Promise<string | undefined> {
-  const handle = await readHandle(db)
-  const copies = (await place.list()).flatMap(({ name }) => {
-    const parsed = parseCopyName(name)
-    return parsed?.handle === handle ? [{ name, at: parsed.takenAt.getTime() }] : []
-  })
-  return copies.toSorted((a, b) => b.at - a.at)[0]?.name
+  const copies = await listOwn(db, place)
+  return copies.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())[0]?.name
 }
 
 async function tryNow(context: DrillContext, trialId: number): Promise<string | undefined> {

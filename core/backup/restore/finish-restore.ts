@@ -4,6 +4,7 @@ import type { Actor } from '../../base/procedures/actor.ts'
 import type { Erasure } from '../erasures/erasures.ts'
 import type { PreparedRestore } from './prepare-restore.ts'
 import { switchDatabases } from './scratch-database.ts'
+import { settleOwnCopy } from './settle-own-copy.ts'
 import { type SettledRestore, settleRestored } from './settle-restored.ts'
 import type { ShopFigures } from './shop-figures.ts'
 import { mayHaveSent } from './trial-report.ts'
@@ -63,6 +64,7 @@ async function settle(
         takenAt: header.taken_at,
       }
       const settled = await settleRestored(tx, settling)
+      await settleOwnCopy(tx, { copyName: end.copyName, takenAt: header.taken_at })
       await writeRestore(tx, { header, settled, end })
       return settled
     })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { parseCopyName } from '../rules.ts'
+import { describePlaced } from '../copies/placed-files.ts'
+import { WHOSE } from '../rules.ts'
 import { SHOP_IS_EMPTY } from '../shop-is-empty.ts'
 import { TrialState } from '../trials/trial-schemas.ts'
 import { readTrial } from '../trials/trials.ts'
-import { isUploaded, toFileName } from '../uploads/rules.ts'
+import { isUploaded } from '../uploads/rules.ts'
 import { withUploads } from '../uploads/with-uploads.ts'
 import { CHAIN_FATES } from './rules.ts'
 import { TrialReport } from './trial-report.ts'
@@ -26,6 +27,8 @@ const RestoreState = z.object({
       taken_at: z.iso.datetime(),
       size: z.number(),
       is_uploaded: z.boolean(),
+      /** Only a copy of this shop can take the place of a shop that is not empty. */
+      whose: z.enum(WHOSE).exclude(['none']),
     }),
   ),
   trial: TrialState.extend({ report: TrialReport.nullable() }).nullable(),
@@ -61,15 +64,14 @@ export const getRestore = staff('can_manage_backups')
       'restore_facts',
       FACTS,
     )
-    const placed = await withUploads(host).list()
+    const placed = await describePlaced(db, await withUploads(host).list())
     const trial = await readTrial(db, 'restore')
     return {
       copies: placed
-        .flatMap(({ name, size }) => {
-          const parsed = parseCopyName(toFileName(name))
-          const taken_at = parsed?.takenAt.toISOString()
-          return taken_at
-            ? [{ file_name: name, taken_at, size, is_uploaded: isUploaded(name) }]
+        .flatMap(({ name, size, whose, takenAt }) => {
+          const taken_at = takenAt?.toISOString()
+          return taken_at && whose !== 'none'
+            ? [{ file_name: name, taken_at, size, is_uploaded: isUploaded(name), whose }]
             : []
         })
         .sort(

@@ -105,6 +105,20 @@ describe('a copy that cannot be restored is refused and changes nothing', () => 
     await expectUntouched()
   })
 
+  it('one of another shop, where a shop is that it would take the place of', async () => {
+    const restoring = prepareRestore({
+      url: shop.url,
+      entries: openCopy(copy),
+      purpose: 'restoring',
+      sink: memorySink().sink,
+      shopId: 'of another shop',
+      queues: QUEUES,
+      now: () => shop.clock.now,
+    })
+    expect(await refusal(restoring)).toBe('OTHER_SHOP')
+    await expectUntouched()
+  })
+
   it.each([
     ['one that lacks a table', (manifest: CopyManifest) => manifest],
     [

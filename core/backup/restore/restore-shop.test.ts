@@ -27,6 +27,7 @@ describe('a copy of a shop that sells, restored into an empty database', () => {
   let tables: [object, object]
   let finished: FinishedRestore
   let restored: ReturnType<typeof openRestored>
+  let refused: unknown[]
 
   const sell = (at: Pick<typeof shop, 'call'>) =>
     at.call(shop.staff.lola).till.finishSale(cardSale(shop.shoes.alba.variants['Negro 38']))
@@ -42,6 +43,9 @@ describe('a copy of a shop that sells, restored into an empty database', () => {
     const { db, close } = openDatabase(prepared.url, { pool: 'owner' })
     tables = [before, await tableChecksums(db, [...NUMBERED_ANEW, ...OWN])]
     await close()
+    const refuse = (change: Parameters<typeof finishAt>[2]) =>
+      finishAt(elsewhere.url, prepared, change).catch((error: { code: string }) => error.code)
+    refused = [await refuse({}), await refuse({ installation: 'TIENDA-01' })]
     finished = await finishAt(elsewhere.url, prepared, { installation: 'TIENDA-02' })
     restored = openRestored(elsewhere.url)
   })
@@ -55,6 +59,10 @@ describe('a copy of a shop that sells, restored into an empty database', () => {
     expect(tables[1]).toEqual(tables[0])
     expect(prepared.check).toEqual(NO_FINDING)
     expect(prepared.manifest.totals).toMatchObject({ sales: 1, orders: 2 })
+  })
+
+  it('asks for a new number of its installation, because the lost shop may have sent records, and takes none of before', () => {
+    expect(refused).toEqual(['INSTALLATION_NEEDED', 'INSTALLATION_USED'])
   })
 
   it('says what was settled, signs everybody out and sends no mail that waited', async () => {

@@ -63,7 +63,7 @@ export const uploadCopyPart = staff('can_manage_backups')
       const received = await take(host.uploads, { upload, bytes, from, content })
       if (received === undefined || received > bytes) throw errors.UPLOAD_BROKEN()
       const is_whole = received === bytes
-      const name = findCopyName(file_name) ?? nameCopy('horma', now())
+      const name = findCopyName(file_name) ?? nameCopy({ handle: 'horma', tag: undefined }, now())
       if (is_whole) await host.uploads.finish(upload, name)
       return { received, is_whole }
     } catch (error) {

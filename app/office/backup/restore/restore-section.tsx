@@ -70,7 +70,7 @@ export function RestoreSection({ restore, trial, message }: RestoreSectionProps)
       {me.is_super_admin && restore.can_restore && !isBusy && !tried && (
         <>
           <UploadCopy />
-          <TrialForm copies={restore.copies} />
+          <TrialForm {...restore} />
         </>
       )}
     </section>

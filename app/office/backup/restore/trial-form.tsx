@@ -10,13 +10,20 @@ import type { Restore } from './restore.ts'
 type Copy = Restore['copies'][number]
 
 /** Which copy is tried, and the key that opens it where it is of another server. */
-export function TrialForm({ copies }: Pick<Restore, 'copies'>) {
+export function TrialForm({ copies, is_empty }: Pick<Restore, 'copies' | 'is_empty'>) {
   const { t } = useTranslation('office/backup/restore')
   const { dateTime } = useFormat()
   const { size } = useCopyWords()
   if (copies.length === 0) return <Text c="dimmed">{t('no_copies')}</Text>
-  const toLabel = ({ file_name, taken_at, size: bytes, is_uploaded }: Copy) =>
-    [is_uploaded && t('was_uploaded'), dateTime(taken_at), size(bytes), toFileName(file_name)]
+  const toLabel = ({ file_name, taken_at, size: bytes, is_uploaded, whose }: Copy) =>
+    [
+      is_uploaded && t('was_uploaded'),
+      dateTime(taken_at),
+      size(bytes),
+      // To a new shop every copy is of another one.
+      !is_empty && whose !== 'own' && t(`whose.${whose}`),
+      toFileName(file_name),
+    ]
       .filter(Boolean)
       .join(' · ')
   return (

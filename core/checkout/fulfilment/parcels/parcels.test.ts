@@ -4,6 +4,8 @@ import { getParcel, sharedGls } from '../../../../test/shipping/gls-fixtures.ts'
 import { SATURDAY } from '../../../../test/shop.ts'
 import { sharedWorld } from '../../../../test/world/world.ts'
 import { days, hours, later } from '../../../base/clock.ts'
+import { inTransaction } from '../../../base/db.server.ts'
+import { doubtParcels } from '../../../shipping/gls/doubt-parcels.ts'
 import { giveUpAnnouncement } from './announce-parcel.ts'
 import { cancelAtGls } from './cancel-parcel.ts'
 import { trackParcels } from './track-parcels.ts'
@@ -195,6 +197,37 @@ describe('a parcel is announced', () => {
     await cancelAtGls(gls.asker, { shipment_id: known.shipment_id })
     expect(known.parcel.state).toBe(5)
     expect((await readShipment(known.sale_id)).carrier?.state).toBe('cancelled')
+  })
+})
+
+describe('after a restore', () => {
+  const doubt = () => inTransaction(shop.db, (tx) => doubtParcels(tx, shop.clock.now))
+
+  it('GLS is asked at once where the parcels are that the copy knows as on their way', async () => {
+    const { sale_id, parcel } = await announceOne()
+    parcel.state = 7
+    await gls.track()
+    expect((await readShipment(sale_id)).shipping_status, 'it is not due').not.toBe('delivered')
+    expect(await doubt()).toBeGreaterThanOrEqual(1)
+    await gls.track()
+    expect((await readShipment(sale_id)).shipping_status).toBe('delivered')
+  })
+  it('a parcel that the lost shop may have announced is looked for first, and is not announced twice', async () => {
+    const { sale_id, shipment_id, reference } = await openOne()
+    gls.double.state.line = 'lost'
+    await expect(gls.announce(shipment_id)).rejects.toThrow('GLS GrabaServicios')
+    gls.double.state.line = 'answers'
+    // As the copy has it, which was taken before.
+    const fresh =
+      'update carrier_parcels set attempts = 0, attempted_at = null where shipment_id = $1'
+    await shop.pool.query(fresh, [shipment_id])
+    const sent = countCalls('GrabaServicios')
+    expect(await doubt()).toBeGreaterThanOrEqual(1)
+    expect(await gls.announce(shipment_id)).toBe('accepted')
+    expect(countCalls('GrabaServicios')).toBe(sent)
+    expect((await readShipment(sale_id)).tracking_number).toBe(
+      getParcel(gls.double, reference).barcode,
+    )
   })
 })
 
