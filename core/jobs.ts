@@ -36,6 +36,7 @@ import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { forgetStatistics } from './privacy/forget-statistics.ts'
+import { runBulkEdit } from './pricing/bulk-edits/run-bulk-edit.ts'
 import { queues } from './queues.ts'
 import { sumFits } from './reports/fit/sum-fits.ts'
 import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
@@ -163,6 +164,10 @@ const handlers: Handlers = {
     pool: 'reports',
     run: ({ db, now, signal, files }) => runDueImports(db, now, signal, files),
     atStart: {},
+  },
+  bulkEditQueue: {
+    pool: 'reports',
+    run: ({ db, now, signal, payload }) => runBulkEdit(db, now, payload, signal),
   },
   pictureQueue: {
     run: ({ db, files, signal, payload }) => renderAhead(db, files, payload, signal),

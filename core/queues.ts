@@ -5,6 +5,7 @@ import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { lostPaymentsQueue } from './checkout/lost-payments/lost-payments-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { bulkEditQueue } from './pricing/bulk-edits/bulk-edit-queue.ts'
 import { erasureQueue } from './privacy/erasure-queue.ts'
 import { announceParcelQueue, cancelParcelQueue } from './shipping/gls/announce-queue.ts'
 import { passwordResetQueue } from './staff/password-links/password-reset-queue.ts'
@@ -13,6 +14,7 @@ import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
 /** Everything that an act may leave for a worker; what is done about it is said in `jobs.ts`. */
 export const queues = {
   importQueue,
+  bulkEditQueue,
   pictureQueue,
   mailQueue,
   goodsAvailableQueue,

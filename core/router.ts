@@ -21,6 +21,10 @@ import { listProducts } from './catalog/listings/list-products.ts'
 import { listRelated } from './catalog/listings/list-related.ts'
 import { savePictures } from './catalog/pictures/save-pictures.ts'
 import { uploadPicture, uploadShopPicture } from './catalog/pictures/upload-picture.ts'
+import { deleteProductView } from './catalog/product-lists/delete-product-view.ts'
+import { exportOfficeProducts } from './catalog/product-lists/export-office-products.ts'
+import { listProductViews } from './catalog/product-lists/list-product-views.ts'
+import { saveProductView } from './catalog/product-lists/save-product-view.ts'
 import { createProduct } from './catalog/products/create-product.ts'
 import { editProduct } from './catalog/products/edit-product.ts'
 import { getOfficeProduct } from './catalog/products/get-office-product.ts'
@@ -78,6 +82,9 @@ import { getContactMessage } from './messages/get-contact-message.ts'
 import { listContactMessages } from './messages/list-contact-messages.ts'
 import { sendContactMessage } from './messages/send-contact-message.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
+import { getBulkEdit } from './pricing/bulk-edits/get-bulk-edit.ts'
+import { prepareBulkEdit } from './pricing/bulk-edits/prepare-bulk-edit.ts'
+import { startBulkEdit } from './pricing/bulk-edits/start-bulk-edit.ts'
 import { correctPrice } from './pricing/correct-price.ts'
 import { listCoupons } from './pricing/coupons/list-coupons.ts'
 import { saveCoupon } from './pricing/coupons/save-coupon.ts'
@@ -155,6 +162,10 @@ export const router = {
     setSizeChartBox,
     listCollections,
     listOfficeProducts,
+    exportOfficeProducts,
+    listProductViews,
+    saveProductView,
+    deleteProductView,
     getOfficeProduct,
     listChoices,
     createProduct,
@@ -173,7 +184,17 @@ export const router = {
     giveOwnBarcodes,
     listLabels,
   },
-  pricing: { savePrices, correctPrice, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
+  pricing: {
+    savePrices,
+    correctPrice,
+    duplicateProduct,
+    prepareBulkEdit,
+    getBulkEdit,
+    startBulkEdit,
+    listCoupons,
+    saveCoupon,
+    stopCoupon,
+  },
   stock,
   imports,
   settings: {

@@ -25,6 +25,10 @@ begin
   end if;
   delete from stock_movements where variant_id = any(brought);
   delete from inventory_items where variant_id = any(brought);
+  delete from receipt_lines where variant_id = any(brought);
+  delete from receipts r where r.reason = 'import' and r.reference = import
+    and not exists (select from receipt_lines l where l.receipt_id = r.receipt_id);
+  delete from variant_costs where variant_id = any(brought);
   delete from prices where variant_id = any(brought);
   delete from barcodes where variant_id = any(brought);
   delete from product_variants where variant_id = any(brought);

@@ -88,6 +88,9 @@ export const WARNINGS = [
   'PRICE_UNCONFIRMED',
   'CURRENCY_OTHER',
   'COMPARE_AT_UNREADABLE',
+  'COST_UNREADABLE',
+  /** Who started the import may not see costs. */
+  'COST_FORBIDDEN',
   'WEIGHT_UNREADABLE',
   'BOX_UNREADABLE',
   'BARCODE_ZERO_RESTORED',
@@ -199,6 +202,7 @@ export const MAP_FIELDS = [
   'price',
   'compare_at',
   'sale',
+  'cost',
   'stock',
   'weight',
   'shelf',

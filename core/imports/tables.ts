@@ -95,6 +95,8 @@ export const importRuns = pgTable(
     /** The upload whose pairs join its products. */
     inventoryRunId: ref('inventory_run_id').references((): AnyPgColumn => importRuns.importRunId),
     publish: boolean('publish').notNull().default(false),
+    /** Its costs are taken: whoever started it may see costs. */
+    withCosts: boolean('with_costs').notNull().default(false),
     dryRun: boolean('dry_run').notNull().default(true),
     state: importState('state').notNull().default('uploading'),
     counts: jsonb('counts').$type<ImportCounts>(),

@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { adjustCounted, findCountedVariants } from './adjust-counted.ts'
+import { setCosts } from './costs/set-costs.ts'
 import { publishAvailability } from './publish-availability.ts'
 import { addPairs } from './receive-pairs.ts'
 import type { AdjustReason } from './rules.ts'
@@ -8,6 +9,8 @@ import type { AdjustReason } from './rules.ts'
 export interface PairsChange {
   variantId: number
   by: number
+  /** Of one that comes in, in cents without VAT; without it, what the variant cost last. */
+  costCents?: number | undefined
 }
 
 interface Adjustment {
@@ -30,7 +33,7 @@ export interface ShortVariant {
 /**
  * Adds pairs to stock and removes others, each with its movement; of counted goods their number. Only pairs in stock
  * are removed, never one that is reserved, lent, sold or marked; their rows stay, written off or defective. Where a variant is short it is named, and the
- * caller must roll back.
+ * caller must roll back. What comes in is a receipt with its cost.
  */
 export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<ShortVariant[]> {
   const { reason, reference, now, actor, location } = adjustment
@@ -51,13 +54,15 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
     if (change.by > 0 && reason === 'defect') throw new Error('nothing comes in as defective')
     const moved = await adjustCounted(tx, change, adjustment)
     if (moved < Math.abs(change.by)) short.push({ variantId: change.variantId, available: moved })
+    const { variantId, costCents } = change
+    if (change.by > 0 && costCents !== undefined) await setCosts(tx, [{ variantId, costCents }])
   }
   if (short.length > 0) return short
   const added = changes.filter(({ by }) => by > 0)
   if (added.length > 0 && reason === 'defect') throw new Error('no pair comes in as defective')
   if (reason !== 'defect')
     await addPairs(tx, {
-      received: added.map(({ variantId, by }) => ({ variantId, quantity: by })),
+      received: added.map(({ by, ...pairs }) => ({ ...pairs, quantity: by })),
       reason,
       reference,
       actor,
@@ -68,13 +73,18 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
   return []
 }
 
-/** One entry per variant, in ascending id. */
+/** One entry per variant, with the last of its costs, in ascending id. */
 function mergeChanges(changes: readonly PairsChange[]): PairsChange[] {
-  const sums = new Map<number, number>()
-  for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
-  return [...sums]
-    .map(([variantId, by]) => ({ variantId, by }))
-    .sort((a, b) => a.variantId - b.variantId)
+  const merged = new Map<number, PairsChange>()
+  for (const { variantId, by, costCents } of changes) {
+    const before = merged.get(variantId)
+    merged.set(variantId, {
+      variantId,
+      by: (before?.by ?? 0) + by,
+      costCents: costCents ?? before?.costCents,
+    })
+  }
+  return [...merged.values()].sort((a, b) => a.variantId - b.variantId)
 }
 
 /** As `allocateGoods` does: waits for pairs that other transactions have locked only where the rest is too few. */

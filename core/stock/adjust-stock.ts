@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
-import { MOST_PAIRS } from '../base/limits.ts'
-import { actorKey } from '../base/procedures/actor.ts'
+import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
+import { actorKey, hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
@@ -31,6 +31,8 @@ export const adjustStock = staff('can_manage_products')
               variant_id: Id,
               /** Pairs added (above zero) or removed (below). */
               by: z.int().min(-MOST_PAIRS).max(MOST_PAIRS),
+              /** What one that comes in cost, without VAT. Who may not see costs may not say it. */
+              cost_cents: z.int().min(0).max(MOST_CENTS).optional(),
             }),
           )
           .min(1)
@@ -55,6 +57,8 @@ export const adjustStock = staff('can_manage_products')
   })
   .handler(async ({ context, input: { changes, reason, note, location }, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
+    if (changes.some((each) => each.cost_cents !== undefined) && !hasRight(actor, 'see_costs'))
+      throw errors.FORBIDDEN()
     if (countMovedPairs(changes.map(({ by }) => by)) > MOST_ADJUSTED_PAIRS)
       throw errors.TOO_MANY_PAIRS({ data: { most_pairs: MOST_ADJUSTED_PAIRS } })
     const ids = changes.map(({ variant_id }) => variant_id)
@@ -64,7 +68,11 @@ export const adjustStock = staff('can_manage_products')
     if (location && !(await hasLocation(tx, location))) throw errors.LOCATION_UNKNOWN()
     const short = await adjustPairs(tx, {
       ...(location && { location }),
-      changes: changes.map(({ variant_id, by }) => ({ variantId: variant_id, by })),
+      changes: changes.map(({ variant_id, by, cost_cents }) => ({
+        variantId: variant_id,
+        by,
+        costCents: cost_cents,
+      })),
       reason,
       reference: note ?? operationId,
       now: context.now(),

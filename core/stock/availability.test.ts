@@ -40,7 +40,10 @@ async function counts(productId: number, id: number) {
   const edited = await office().getOfficeProduct({ product_id: productId })
   const listed = await office().listOfficeProducts({})
   const row = listed.products.find((each) => each.product_id === productId)
-  const [exported] = await readExportedProducts(shop.db, productId - 1, shop.clock.now)
+  const [exported] = await readExportedProducts(shop.db, productId - 1, {
+    now: shop.clock.now,
+    withCosts: false,
+  })
   return {
     tills,
     quote: quote.lines[0]?.stock,

@@ -1,10 +1,18 @@
 import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
+import type { ReceiptReason } from './rules.ts'
+
+interface ReceivedPairs {
+  variantId: number
+  /** Zero is allowed and does nothing. */
+  quantity: number
+  /** Of one pair, in cents without VAT; without it, what the variant cost last, if anybody knows. */
+  costCents?: number | undefined
+}
 
 interface Receipt {
-  /** One entry per variant; quantity of zero is allowed and does nothing. */
-  received: readonly { variantId: number; quantity: number }[]
-  reason: 'import' | 'receipt' | 'stocktake' | 'correction'
+  received: readonly ReceivedPairs[]
+  reason: ReceiptReason
   reference: string
   actor: string
   location?: string
@@ -12,44 +20,68 @@ interface Receipt {
   now?: Date
 }
 
-/** Puts new pairs in stock at a location (`tienda` by default), each with its movement, and publishes it. */
-export async function receivePairs(tx: Db, receiving: Receipt): Promise<void> {
-  await addPairs(tx, receiving)
+/**
+ * Puts new pairs in stock at a location (`tienda` by default) by one receipt, each with its cost and its movement, and
+ * publishes it. Answers the receipt, if anything came in; the products of one import share one.
+ */
+export async function receivePairs(tx: Db, receiving: Receipt): Promise<number | undefined> {
+  const receiptId = await addPairs(tx, receiving)
   const changes = receiving.received.map(({ variantId, quantity }) => ({ variantId, by: quantity }))
   await publishAvailability(
     tx,
     changes.filter(({ by }) => by > 0),
     receiving.now,
   )
+  return receiptId
 }
 
 /** The same for an act that publishes its changes itself. */
 export async function addPairs(
   tx: Db,
   { received, reason, reference, actor, location = 'tienda' }: Receipt,
-) {
+): Promise<number | undefined> {
   const positive = received.filter(({ quantity }) => quantity > 0)
-  if (positive.length === 0) return
-  await query(
-    tx,
-    'receive_pairs',
-    `with made as (
-       insert into inventory_items (variant_id, location_id)
-       select wanted.variant_id, location_id
-       from unnest(:variant_ids::bigint[], :quantities::int[]) as wanted (variant_id, quantity)
-       cross join lateral generate_series(1, wanted.quantity)
-       join locations on code = :location
-       returning item_id, variant_id, location_id
-     )
-     insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
-     select variant_id, location_id, item_id, 'in_stock', :reason::movement_reason, :reference, :actor from made`,
-    {
-      variant_ids: positive.map(({ variantId }) => variantId),
-      quantities: positive.map(({ quantity }) => quantity),
-      location,
-      reason,
-      reference,
-      actor,
-    },
-  )
+  if (positive.length === 0) return undefined
+  const [receipt] = await query<{ receiptId: number }>(tx, 'receive_pairs', RECEIVE, {
+    variant_ids: positive.map(({ variantId }) => variantId),
+    quantities: positive.map(({ quantity }) => quantity),
+    costs: positive.map(({ costCents }) => costCents ?? null),
+    location,
+    reason,
+    reference,
+    actor,
+  })
+  if (!receipt) throw new Error(`no pairs came in at ${location}`)
+  return receipt.receiptId
 }
+
+const RECEIVE = `
+  with wanted as (
+    select w.*, coalesce(w.own_cents, c.cost_cents) as cost_cents
+    from unnest(:variant_ids::bigint[], :quantities::int[], :costs::int[]) with ordinality
+      as w (variant_id, quantity, own_cents, place)
+    left join variant_costs c using (variant_id)
+  ), receipt as (
+    insert into receipts (reason, reference, location_id, actor)
+    select :reason::text::receipt_reason, :reference, location_id, :actor from locations where code = :location
+    on conflict (reference, location_id) where reason = 'import' do update set reference = excluded.reference
+    returning receipt_id, location_id
+  ), lines as (
+    insert into receipt_lines (receipt_id, variant_id, quantity, cost_cents)
+    select receipt_id, variant_id, quantity, cost_cents from wanted cross join receipt order by place
+    returning receipt_line_id, variant_id, quantity, cost_cents
+  ), known as (
+    insert into variant_costs (variant_id, cost_cents)
+    select distinct on (variant_id) variant_id, own_cents from wanted where own_cents is not null
+    order by variant_id, place desc
+    on conflict (variant_id) do update set cost_cents = excluded.cost_cents
+  ), made as (
+    insert into inventory_items (variant_id, location_id, receipt_line_id, cost_cents)
+    select variant_id, location_id, receipt_line_id, cost_cents from lines
+    cross join receipt cross join lateral generate_series(1, lines.quantity)
+    returning item_id, variant_id, location_id
+  ), moved as (
+    insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
+    select variant_id, location_id, item_id, 'in_stock', :reason::text::movement_reason, :reference, :actor from made
+  )
+  select receipt_id as "receiptId" from receipt`

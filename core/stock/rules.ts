@@ -38,6 +38,10 @@ export const MARK_LISTS = ['here', 'sold', 'ended'] as const
 /** From where a pair is taken to be marked: those in stock, or those put aside as defective. */
 export const MARK_SOURCES = ['in_stock', 'defective'] as const
 
+/** Why pairs come in. */
+export const RECEIPT_REASONS = ['import', 'receipt', 'stocktake', 'correction'] as const
+export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
+
 /** Why the pairs of a variant are adjusted by hand. */
 export const ADJUST_REASONS = ['receipt', 'stocktake', 'correction', 'defect'] as const
 export type AdjustReason = (typeof ADJUST_REASONS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
-import { actorKey } from '../base/procedures/actor.ts'
+import { actorKey, hasRight } from '../base/procedures/actor.ts'
 import { Approval, requireRight } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText, TranslatedText } from '../base/schemas.ts'
@@ -14,6 +14,7 @@ import { writeVariants } from '../catalog/variants/write-variants.ts'
 import { changesPrices } from '../pricing/changes-prices.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { adjustPairs } from './adjust-pairs.ts'
+import { setCosts } from './costs/set-costs.ts'
 import { ADJUST_REASONS, countMovedPairs, isValidAdjustment, MOST_ADJUSTED_PAIRS } from './rules.ts'
 
 const MOST_CELLS = 600
@@ -35,6 +36,11 @@ const Cell = z.strictObject({
     .max(MOST_PAIRS)
     .refine((by) => by !== 0, 'ZERO')
     .optional(),
+  /**
+   * Without VAT: of the pairs that come in, or of those that the shop has where none do. Who may not see costs may not
+   * say it.
+   */
+  cost_cents: z.int().min(0).max(MOST_CENTS).optional(),
 })
 
 const Grid = z.strictObject({
@@ -107,6 +113,8 @@ export const saveGrid = staff('can_manage_products')
     const { tx, actor, audit, operationId = '' } = context
     const now = context.now()
     const { product_id: productId, version, cells } = input
+    if (cells.some((each) => each.cost_cents !== undefined) && !hasRight(actor, 'see_costs'))
+      throw errors.FORBIDDEN()
     if (countMovedPairs(cells.map(({ pairs_by = 0 }) => pairs_by)) > MOST_ADJUSTED_PAIRS)
       throw errors.TOO_MANY_PAIRS({ data: { most_pairs: MOST_ADJUSTED_PAIRS } })
     const product = await readHandle(tx, productId)
@@ -123,6 +131,7 @@ export const saveGrid = staff('can_manage_products')
 
     const by = { now, actor: actorKey(actor), reference: input.note ?? operationId }
     const pairRefusals = await movePairs(tx, input, variantIds, by)
+    await correctCosts(tx, cells, variantIds)
     const unarchived = await archiveVariants(tx, productId, { variantIds: input.archive, now })
     const archiveRefusals = unarchived.map(({ variantId, pairs }) =>
       toRefusal(null, variantId, 'HAS_PAIRS', pairs),
@@ -159,18 +168,34 @@ async function movePairs(
   variantIds: readonly number[],
   by: { now: Date; actor: string; reference: string },
 ): Promise<CellRefusal[]> {
-  const changes = cells.flatMap(({ pairs_by }, cell) =>
-    pairs_by === undefined ? [] : [{ cell, variantId: variantIds[cell] ?? 0, by: pairs_by }],
+  const changes = cells.flatMap(({ pairs_by, cost_cents }, cell) =>
+    pairs_by === undefined
+      ? []
+      : [{ cell, variantId: variantIds[cell] ?? 0, by: pairs_by, costCents: cost_cents }],
   )
   const invalid = changes.filter(
     (each) => reason === undefined || !isValidAdjustment(reason, each.by),
   )
   if (invalid.length > 0 || reason === undefined)
     return invalid.map(({ cell, variantId }) => toRefusal(cell, variantId, 'PAIRS_REASON'))
-  const short = await adjustPairs(tx, { changes, reason, ...by })
+  const short = await adjustPairs(tx, {
+    changes: changes.map(({ cell: _, ...change }) => change),
+    reason,
+    ...by,
+  })
   return short.map(({ variantId, available }) =>
     toRefusal(variantIds.indexOf(variantId), variantId, 'PAIRS_SHORT', available),
   )
+}
+
+/** Of cells by which no pair comes in. */
+function correctCosts(tx: Db, cells: Grid['cells'], variantIds: readonly number[]): Promise<void> {
+  const costs = cells.flatMap(({ pairs_by = 0, cost_cents: costCents }, cell) =>
+    costCents === undefined || pairs_by > 0
+      ? []
+      : [{ variantId: variantIds[cell] ?? 0, costCents }],
+  )
+  return setCosts(tx, costs)
 }
 
 function toRefusal(
@@ -183,7 +208,7 @@ function toRefusal(
 }
 
 function toAuditDetails({ cells, archive, reason }: Grid) {
-  const count = (field: 'price_cents' | 'barcodes' | 'sku' | 'pairs_by') =>
+  const count = (field: 'price_cents' | 'barcodes' | 'sku' | 'pairs_by' | 'cost_cents') =>
     cells.filter((cell) => cell[field] !== undefined).length
   return {
     cells: cells.length,
@@ -191,6 +216,7 @@ function toAuditDetails({ cells, archive, reason }: Grid) {
     barcodes: count('barcodes'),
     skus: count('sku'),
     pairs: count('pairs_by'),
+    costs: count('cost_cents'),
     archived: archive.length,
     ...(reason && { reason }),
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgEnum,
@@ -15,7 +16,7 @@ import {
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
-import { ITEM_GRADES, RESERVATION_KINDS } from './rules.ts'
+import { ITEM_GRADES, RECEIPT_REASONS, RESERVATION_KINDS } from './rules.ts'
 
 export const itemStatus = pgEnum('item_status', [
   'in_stock',
@@ -55,6 +56,64 @@ export const reservations = pgTable(
   ],
 )
 
+export const receiptReason = pgEnum('receipt_reason', RECEIPT_REASONS)
+
+/** Pairs that came in together: a delivery, an import, a count, pairs that were found. Its lines say which. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    receiptId: identity('receipt_id'),
+    reason: receiptReason('reason').notNull(),
+    /** The number of a delivery note, the id of an import, the number of a sale. */
+    reference: text('reference').notNull(),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    actor: text('actor').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // The products of an import come in one by one, by one receipt.
+    uniqueIndex('receipts_import')
+      .on(table.reference, table.locationId)
+      .where(sql`${table.reason} = 'import'`),
+  ],
+)
+
+export const receiptLines = pgTable(
+  'receipt_lines',
+  {
+    receiptLineId: identity('receipt_line_id'),
+    receiptId: ref('receipt_id')
+      .notNull()
+      .references(() => receipts.receiptId),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    quantity: integer('quantity').notNull(),
+    /** Of one pair, without VAT, as it was when they came in; null where nobody knew it. */
+    costCents: cents('cost_cents'),
+  },
+  (table) => [
+    index('receipt_lines_receipt').on(table.receiptId),
+    index('receipt_lines_variant').on(table.variantId),
+    check('receipt_lines_quantity', sql`${table.quantity} > 0`),
+    check('receipt_lines_cost', sql`${table.costCents} >= 0`),
+  ],
+)
+
+/** What a pair, or one of counted goods, costs the shop now, without VAT: what comes in without a cost of its own gets it. */
+export const variantCosts = pgTable(
+  'variant_costs',
+  {
+    variantId: ref('variant_id')
+      .primaryKey()
+      .references(() => productVariants.variantId),
+    costCents: cents('cost_cents').notNull(),
+  },
+  (table) => [check('variant_costs_cost', sql`${table.costCents} >= 0`)],
+)
+
 /** One row per physical pair: the only truth about it. */
 export const inventoryItems = pgTable(
   'inventory_items',
@@ -72,6 +131,9 @@ export const inventoryItems = pgTable(
     marked: boolean('marked').notNull().default(false),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
     reservedUntil: moment('reserved_until'),
+    /** With what it came in. A return keeps it. */
+    receiptLineId: ref('receipt_line_id').notNull(),
+    /** What it cost the shop, without VAT; it stays once the pair is sold. */
     costCents: cents('cost_cents'),
     createdAt: createdAt(),
   },
@@ -91,6 +153,11 @@ export const inventoryItems = pgTable(
     index('inventory_items_reservation')
       .on(table.reservationId)
       .where(sql`${table.reservationId} is not null`),
+    foreignKey({
+      name: 'inventory_items_receipt_line',
+      columns: [table.receiptLineId],
+      foreignColumns: [receiptLines.receiptLineId],
+    }),
     index('inventory_items_marked').on(table.variantId).where(sql`${table.marked}`),
     check(
       'inventory_items_reserved',

@@ -41,7 +41,12 @@ async function exportFile({ reports: db, env }: Services): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   try {
     const text = Readable.from(
-      exportProducts(db, { format, now: new Date(), publicUrl: env.publicUrl }),
+      exportProducts(db, {
+        format,
+        now: new Date(),
+        withCosts: true,
+        publicUrl: env.publicUrl,
+      }),
     )
     await pipeline(text, createWriteStream(draft))
     await rename(draft, file)

@@ -125,6 +125,7 @@ async function dryRunFile({ reports: db }: Services): Promise<void> {
       open,
       inventory,
       publish,
+      withCosts: true,
       source: await findSource(db, { format, map: reading.map, source }),
       actor: actorKey(systemActor),
       reference: 'rehearsal',

@@ -84,6 +84,17 @@ export const STOCK_VIOLATIONS: Record<string, string> = {
   'a pair is marked without an open mark, or not with one': `
     select item_id from inventory_items i
     where marked <> exists (select from item_marks m where m.item_id = i.item_id and m.ended_at is null)`,
+  'a receipt line has more or fewer pairs than came in by it': `
+    select l.receipt_line_id from receipt_lines l
+    where quantity <> (select count(*) from inventory_items i
+      where i.receipt_line_id = l.receipt_line_id and i.variant_id = l.variant_id)
+    union select receipt_line_id from inventory_items i join receipt_lines l using (receipt_line_id)
+    where i.variant_id <> l.variant_id`,
+  'a pair came in by a movement that its receipt does not say': `
+    select i.item_id from inventory_items i join receipt_lines using (receipt_line_id) join receipts r using (receipt_id)
+    where not exists (select from stock_movements m where m.item_id = i.item_id and m.from_status is null
+      and m.reason::text = r.reason::text and coalesce(m.reference, '') = r.reference
+      and m.location_id = r.location_id)`,
   'a reservation is open without a pending order, or ended with one': `
     select s.sale_id from sales s join reservations r using (reservation_id)
     where (s.payment_status = 'pending') <> (r.ended_at is null)`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
+import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { BoxSizeAnswer, TranslatedText } from '../../base/schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
@@ -29,6 +30,8 @@ const Variant = z.object({
   reserved: z.int(),
   /** Of a pair in its box. */
   weight_grams: z.int().nullable(),
+  /** What one costs the shop, without VAT. Sent to nobody who may not see costs. */
+  cost_cents: z.int().nullable().optional(),
 })
 
 const Product = z.object({
@@ -85,15 +88,18 @@ export const getOfficeProduct = staff('can_manage_products')
   .input(z.strictObject({ product_id: Id }))
   .output(Product)
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { db, now: clock }, input: { product_id }, errors }) => {
+  .handler(async ({ context: { db, now: clock, actor }, input: { product_id }, errors }) => {
     const now = clock()
-    const [[product], variants, missing] = await Promise.all([
+    const [[product], all, missing] = await Promise.all([
       query<ProductRow>(db, 'office_product', PRODUCT, [product_id]),
       query<z.infer<typeof Variant>>(db, 'office_variants', VARIANTS, [product_id, now]),
       findMissing(db, product_id, now),
     ])
     if (!product) throw errors.PRODUCT_UNKNOWN()
     const composition = parseComposition(product.composition)
+    const variants = hasRight(actor, 'see_costs')
+      ? all
+      : all.map(({ cost_cents: _, ...variant }) => variant)
     return { ...product, composition, variants, missing }
   })
 
@@ -129,7 +135,8 @@ const VARIANTS = `
     v.archived_at is not null as archived,
     array(select barcode from barcodes b where b.variant_id = v.variant_id order by created_at, barcode) as barcodes,
     price.general as price_cents, price.web as web_cents, price.pos as pos_cents, web.prior_cents,
-    stock.available as stock, reservations.reserved, v.weight_grams
+    stock.available as stock, reservations.reserved, v.weight_grams,
+    costs.cost_cents
   from product_variants v
   cross join lateral (
     select min(cents) filter (where channel is null) as general, min(cents) filter (where channel = 'web') as web,
@@ -139,6 +146,6 @@ const VARIANTS = `
   cross join lateral horma_price(v.variant_id, 'web', $2) web
   cross join lateral horma_available(v.variant_id, null, $2) stock
   cross join lateral horma_reserved(v.variant_id, null, $2) reservations
-  left join sizes s using (size_id)
+  left join sizes s using (size_id) left join variant_costs costs on costs.variant_id = v.variant_id
   where v.product_id = $1
   order by min(v.variant_id) over (partition by v.colour_id), s.sort nulls first, v.attributes::text, v.variant_id`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { LOW_STOCK_RULES } from '../../settings/rules.ts'
@@ -21,11 +22,16 @@ export const OfficeFilter = z.strictObject({
   uncategorised: z.boolean().optional(),
   /** Something is missing, be it only for a good page. Pairs are not meant: they come and go. */
   missing: z.boolean().optional(),
-  sort: z.enum(OFFICE_SORTS).default('touched'),
-  page: z.int().min(1).max(10_000).default(1),
 })
 
-const ListedProduct = z.object({
+const ListedPage = OfficeFilter.extend({
+  sort: z.enum(OFFICE_SORTS).default('touched'),
+  page: z.int().min(1).max(10_000).default(1),
+  /** With what the goods cost and what is earned by them; not for whoever may not see costs. */
+  with_costs: z.boolean().default(false),
+})
+
+export const ListedProduct = z.object({
   product_id: z.int(),
   slug: z.string(),
   name: TranslatedText,
@@ -47,6 +53,12 @@ const ListedProduct = z.object({
   to_cents: z.int().nullable(),
   missing: z.array(z.enum(MISSING_FIELDS)),
   updated_at: z.string(),
+  /** Without VAT, of the sizes whose cost is known; null where none is. Absent unless it is asked for. */
+  cost_from_cents: z.int().nullable().optional(),
+  cost_to_cents: z.int().nullable().optional(),
+  /** Of a pair, on average: the price of now without VAT less its cost, in cents and as a per cent of that price. */
+  margin_cents: z.int().nullable().optional(),
+  margin_percent: z.int().nullable().optional(),
 })
 
 /** The rule, and the pairs below which a variant has few. */
@@ -60,7 +72,7 @@ export const listOfficeProducts = staff('can_manage_products')
     summary: 'Products as the office lists them',
     tags: ['catalog'],
   })
-  .input(OfficeFilter)
+  .input(ListedPage)
   .output(
     z.object({
       products: z.array(ListedProduct),
@@ -73,14 +85,26 @@ export const listOfficeProducts = staff('can_manage_products')
       low_stock: LowStock,
     }),
   )
-  .handler(async ({ context: { db, now }, input }) => {
-    const { name, text, values } = officeListStatement(input, now())
-    const [found] = await query<Found>(db, name, text, values)
-    if (!found) throw new Error('products: nothing was counted')
+  .handler(async ({ context: { db, now, actor }, input }) => {
+    const { with_costs, ...asked } = input
+    const withCosts = with_costs && hasRight(actor, 'see_costs')
+    const found = await readOfficePage(db, { ...asked, withCosts }, now())
     const { products, total, low_stock, ...states } = found
     const pages = Math.max(Math.ceil(total / OFFICE_PAGE), 1)
     return { products, page: input.page, pages, total, states, low_stock }
   })
+
+/** One page of products, with how many the filter finds. */
+export async function readOfficePage(
+  db: Db,
+  page: Parameters<typeof officeListStatement>[0],
+  now: Date,
+): Promise<Found> {
+  const { name, text, values } = officeListStatement(page, now)
+  const [found] = await query<Found>(db, name, text, values)
+  if (!found) throw new Error('products: nothing was counted')
+  return found
+}
 
 interface Found {
   products: z.infer<typeof ListedProduct>[]

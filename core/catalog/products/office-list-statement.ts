@@ -14,8 +14,15 @@ interface Filter {
   low_stock?: boolean | undefined
   uncategorised?: boolean | undefined
   missing?: boolean | undefined
+}
+
+interface ListedPage extends Filter {
   sort: (typeof OFFICE_SORTS)[number]
   page: number
+  /** Products of a page. */
+  size?: number | undefined
+  /** What they cost, and what is earned by them. */
+  withCosts?: boolean | undefined
 }
 
 const IN_STATE = {
@@ -34,11 +41,12 @@ const ORDER = {
  * Counts what the filter finds in each state, and reads one page of it: everything else is asked of these rows
  * only. One statement for each shape of filter, planned once.
  */
-export function officeListStatement(filter: Filter, now: Date) {
+export function officeListStatement(filter: ListedPage, now: Date) {
   const { values, add } = collectValues()
   const shape: string[] = []
   const search = filter.q ? buildProductSearch(filter.q) : undefined
   if (search) shape.push(search.hasCode ? 'qc' : 'q')
+  if (filter.withCosts) shape.push('costs')
   const where = conditions(filter, add, shape).concat(search?.found ?? [])
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
@@ -57,15 +65,32 @@ export function officeListStatement(filter: Filter, now: Date) {
       select product_id, row_number() over () as place from (
         select p.product_id from matched p where ${shown}
         order by ${search ? 'p.is_named desc nulls last, ' : ''}${ORDER[filter.sort]}
-        limit ${OFFICE_PAGE} offset :offset::bigint
+        limit :size::int offset :offset::bigint
       ) shown
     ), ${ON_THE_SHELF}
     select total, draft, published, archived, (select row_to_json(low_rule) from low_rule) as low_stock,
-      coalesce((select json_agg(row order by place) from (${ROW}) row), '[]') as products
+      coalesce((select json_agg(row order by place) from (${filter.withCosts ? COSTED_ROW : ROW}) row), '[]') as products
     from counted`
   const name = ['office_list', filter.status ?? 'any', filter.sort, ...shape].join('_')
-  const offset = (filter.page - 1) * OFFICE_PAGE
-  return { name, text, values: { ...values, ...search?.values, now, offset } }
+  const size = filter.size ?? OFFICE_PAGE
+  const offset = (filter.page - 1) * size
+  return { name, text, values: { ...values, ...search?.values, now, size, offset } }
+}
+
+/** The ids of all products that the filter finds, in ascending order. */
+export function officeIdsStatement(filter: Filter, now: Date) {
+  const { values, add } = collectValues()
+  const shape: string[] = []
+  const search = filter.q ? buildProductSearch(filter.q) : undefined
+  if (search) shape.push(search.hasCode ? 'qc' : 'q')
+  const where = conditions(filter, add, shape).concat(search?.found ?? [])
+  const text = `
+    ${search ? `with asked as materialized (${search.asked})` : ''}
+    select p.product_id as id from products p
+    where ${[IN_STATE[filter.status ?? 'any'], ...where].join(' and ')} order by p.product_id`
+  const name = ['office_ids', filter.status ?? 'any', ...shape].join('_')
+  const moment = text.includes(':now') ? { now } : {}
+  return { name, text, values: { ...values, ...search?.values, ...moment } }
 }
 
 function conditions(filter: Filter, add: AddValue, shape: string[]): string[] {
@@ -134,7 +159,7 @@ const MISSING_LIST = `array_remove(array[${Object.entries(missingConditions(':no
   .join(', ')}], null)`
 
 /** What shoppers see has its prices in the kept row; of the others they are worked out. */
-const ROW = `
+const toRow = (costs: { columns: string; join: string }) => `
   select page.place, p.product_id, p.name, b.name as brand, c.name as collection, pc.name as category, p.updated_at,
     case when p.archived_at is not null then 'archived' else p.status::text end as status,
     coalesce((select slug from slugs where kind = 'product' and lang = 'es' and id = p.product_id and current), '') as slug,
@@ -144,7 +169,7 @@ const ROW = `
     coalesce(sums.variants, 0) as variants, coalesce(sums.low, 0) as low, coalesce(sums.stock, 0) as stock,
     coalesce(sums.reserved, 0) as reserved,
     coalesce(l.from_cents, drawn.low) as from_cents, coalesce(l.to_cents, drawn.high) as to_cents,
-    ${MISSING_LIST} as missing
+    ${MISSING_LIST} as missing${costs.columns}
   from page join products p using (product_id)
   left join brands b using (brand_id) left join collections c using (collection_id)
   left join product_categories pc using (product_category_id)
@@ -154,4 +179,21 @@ const ROW = `
     select min(price.cents) as low, max(price.cents) as high
     from stocked v cross join lateral horma_price(v.variant_id, 'web', :now) price
     where v.product_id = p.product_id and l.product_id is null
-  ) drawn on true`
+  ) drawn on true${costs.join}`
+
+const ROW = toRow({ columns: '', join: '' })
+
+/** Of the sizes with a cost: what they cost without VAT, what they sell for without it, and what remains of that. */
+const COSTED_ROW = toRow({
+  columns: `, costed.low as cost_from_cents, costed.high as cost_to_cents, round(costed.net - costed.cost)::int as margin_cents,
+    case when costed.net > 0 then round(100 * (costed.net - costed.cost) / costed.net)::int end as margin_percent`,
+  join: `
+  left join lateral (
+    select min(c.cost_cents) as low, max(c.cost_cents) as high, avg(c.cost_cents) filter (where price.cents is not null) as cost,
+      avg(price.cents / (1 + rate.rate / 100)) as net
+    from stocked v join variant_costs c using (variant_id)
+    cross join lateral horma_price(v.variant_id, 'web', :now) price
+    left join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> :now::timestamptz
+    where v.product_id = p.product_id
+  ) costed on true`,
+})

@@ -44,7 +44,7 @@ export const setProductStatus = staff('can_manage_products')
       const missing = await publishProduct(tx, product_id, now)
       if (missing.length > 0) throw errors.NOT_READY({ data: { missing } })
     } else {
-      await (status === 'archived' ? archive(tx, product_id, now) : withdraw(tx, product_id))
+      await (status === 'archived' ? archive(tx, product_id, now) : withdrawProduct(tx, product_id))
       await publishProductChange(tx, product_id, now)
     }
     audit({ table: 'products', id: product_id, details: { status } })
@@ -61,7 +61,8 @@ function archive(tx: Db, productId: number, now: Date) {
   )
 }
 
-function withdraw(tx: Db, productId: number) {
+/** Makes a draft of a product, of an archived one too; the caller publishes the change. */
+export function withdrawProduct(tx: Db, productId: number) {
   return query(
     tx,
     'product_withdraw',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { EXPORT_FORMATS, exportPage } from './export-products.ts'
 
@@ -27,6 +28,7 @@ export const exportCatalog = staff('can_manage_products')
       format,
       after,
       now: context.now(),
+      withCosts: hasRight(context.actor, 'see_costs'),
       publicUrl: context.config.publicUrl,
     })),
   }))

@@ -9,6 +9,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 interface ExportOptions {
   format: ExportFormat
   now: Date
+  /** Of whoever may see costs. */
+  withCosts: boolean
   /** Where pictures can be fetched from; without it the export names none. */
   publicUrl?: string | undefined
 }
@@ -27,10 +29,10 @@ const WRITERS = {
 /** The catalog as CSV, page by page; the first one has the titles. Products put away are left out. */
 export async function exportPage(
   db: Db,
-  { format, after, now, publicUrl }: ExportOptions & { after: number },
+  { format, after, now, withCosts, publicUrl }: ExportOptions & { after: number },
 ): Promise<ExportPage> {
   const { titles, lines } = WRITERS[format]
-  const products = await readExportedProducts(db, after, now)
+  const products = await readExportedProducts(db, after, { now, withCosts })
   const content =
     (after === 0 ? titles() : '') + products.map((product) => lines(product, publicUrl)).join('')
   return { content, next: products.at(-1)?.productId ?? null }

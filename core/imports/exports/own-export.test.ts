@@ -12,7 +12,11 @@ const shop = shopOfEachTest()
 
 async function exported(db: Db): Promise<string> {
   let whole = ''
-  for await (const page of exportProducts(db, { format: 'horma', now: shop.clock.now }))
+  for await (const page of exportProducts(db, {
+    format: 'horma',
+    now: shop.clock.now,
+    withCosts: true,
+  }))
     whole += page
   return whole
 }

@@ -15,6 +15,8 @@ export interface ExportedVariant {
   /** How many the web can sell. */
   pairs: number
   weightGrams: number | null
+  /** What one costs the shop, without VAT; null also where it is not asked for. */
+  costCents: number | null
 }
 
 export interface ExportedPicture {
@@ -46,8 +48,12 @@ export interface ExportedProduct {
 const PAGE = 100
 
 /** Products after the one with that id, drafts too, in the order in which they were made; none at the end. */
-export function readExportedProducts(db: Db, after: number, now: Date): Promise<ExportedProduct[]> {
-  return query<ExportedProduct>(db, 'export_products', PRODUCTS, [after, now, PAGE])
+export function readExportedProducts(
+  db: Db,
+  after: number,
+  { now, withCosts }: { now: Date; withCosts: boolean },
+): Promise<ExportedProduct[]> {
+  return query<ExportedProduct>(db, 'export_products', PRODUCTS, [after, now, PAGE, withCosts])
 }
 
 const PRODUCTS = `
@@ -65,6 +71,7 @@ const PRODUCTS = `
       select jsonb_agg(jsonb_build_object(
         'colour', colour.name, 'swatch', colour.swatch, 'family', colour.family, 'size', s.label,
         'attributes', v.attributes, 'sku', v.sku, 'weightGrams', v.weight_grams,
+        'costCents', case when $4 then (select cost_cents from variant_costs c where c.variant_id = v.variant_id) end,
         'barcodes', array(select barcode from barcodes code where code.variant_id = v.variant_id
           order by barcode ~ '^[0-9]{8,14}$' desc, barcode collate "C"),
         'cents', (select cents from horma_price(v.variant_id, 'web', $2)),

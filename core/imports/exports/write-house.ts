@@ -47,12 +47,15 @@ function getVariantCells(variant: ExportedVariant): Cells {
     attributes: hasMore ? JSON.stringify(attributes) : '',
     sku: escapeFormula(sku),
     barcodes: escapeFormula(barcodes.join(' ')),
-    price:
-      cents === null ? '' : `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`,
+    price: toEuros(cents),
     stock: String(pairs),
     weight_g: variant.weightGrams === null ? '' : String(variant.weightGrams),
+    cost: toEuros(variant.costCents),
   }
 }
+
+const toEuros = (cents: number | null) =>
+  cents === null ? '' : `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
 function inLanguages(
   field: 'name' | 'description' | 'category' | 'colour',

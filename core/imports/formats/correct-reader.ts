@@ -92,7 +92,7 @@ function correctVariant(
   { fields, options }: CorrectedCells,
   productGroups: readonly string[],
 ): ParsedVariant {
-  const { barcode, compare_at, sale, weight } = fields
+  const { barcode, compare_at, sale, weight, cost } = fields
   const notes = {
     ...variant.notes,
     ...(compare_at && { compare_at_cents: compare_at }),
@@ -116,6 +116,7 @@ function correctVariant(
     stock: fields.stock ?? variant.stock,
     ...(barcode && { barcodes: [barcode] }),
     ...(weight && { weight }),
+    ...(cost && { cost }),
     ...(Object.keys(notes).length > 0 && { notes }),
     ...(options.length > 0 && { groups, values }),
   }

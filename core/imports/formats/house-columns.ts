@@ -22,5 +22,6 @@ export const HOUSE_COLUMNS = [
   'price',
   'stock',
   'weight_g',
+  'cost',
 ] as const
 export type HouseColumn = (typeof HOUSE_COLUMNS)[number]

@@ -18,6 +18,7 @@ export const CATALOG_FIELDS = [
   'price',
   'compare_at',
   'sale',
+  'cost',
   'currency',
   'stock',
   'weight',
@@ -61,6 +62,8 @@ export interface ParsedVariant {
   barcodes?: readonly string[]
   /** In grams. */
   weight?: string
+  /** Of one pair, without VAT. */
+  cost?: string
   /** What the file says of the colour, for a shop that has it not yet. */
   colour?: ParsedColour
   /** Prices that are kept as the file says them and shown to nobody, by the name under which they are kept. */

@@ -52,6 +52,7 @@ export function houseReader(titles: CsvRow): FormatReader {
       price: 'price',
       stock: 'stock',
       weight: 'weight_g',
+      cost: 'cost',
     },
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
@@ -110,6 +111,7 @@ function variant(row: number, cell: Cell, refusals: RowRefusal[]): ParsedVariant
     stock: cell('stock'),
     barcodes: cell('barcodes').split(' ').filter(Boolean),
     weight: cell('weight_g'),
+    cost: cell('cost'),
     ...(colour && { colour: readColour(colour, cell) }),
   }
 }

@@ -110,6 +110,7 @@ function getTitles(title: (...fields: MapField[]) => string | undefined): Titles
     sale: title('sale'),
     stock: title('stock', 'size_pairs'),
     weight: title('weight'),
+    cost: title('cost'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined))
 }
@@ -128,6 +129,7 @@ function readVariant(
     stock: cell('stock'),
     barcodes: [cell('barcode')].filter(Boolean),
     weight: cell('weight'),
+    cost: cell('cost'),
     notes: Object.fromEntries(Object.entries(notes).filter(([, price]) => price)),
   }
 }

@@ -43,6 +43,7 @@ const HEADINGS = {
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],
+  cost: ['Cost per item'],
   picture: ['Image Src', 'Product image URL'],
   variantPicture: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
@@ -105,6 +106,7 @@ export function shopifyReader(titles: CsvRow): FormatReader {
       barcode: title('barcode'),
       price: title('price'),
       compare_at: title('compareAt'),
+      cost: title('cost'),
       stock: title('stock'),
       weight: title('grams'),
       kind: title('giftCard'),
@@ -184,6 +186,7 @@ function readVariant(row: number, cell: Cell, skus: Set<string>) {
     stock: isOversold ? '0' : cell('stock'),
     barcodes: [cell('barcode')].filter(Boolean),
     weight: cell('grams'),
+    cost: cell('cost'),
     ...(compareAt && { notes: { compare_at_cents: compareAt } }),
   }
   return { variant, warnings }

@@ -24,6 +24,7 @@ export function getCellText(found: ParsedProduct, row: number, field: CatalogFie
     sale: variant?.notes?.sale_cents,
     stock: variant?.stock,
     weight: variant?.weight,
+    cost: variant?.cost,
   }
   const text = said[field]
   return text ? shorten(text) : null

@@ -1,4 +1,4 @@
-import { MOST_BIN_LETTERS } from '../../base/limits.ts'
+import { MOST_BIN_LETTERS, MOST_CENTS } from '../../base/limits.ts'
 import { isUnprintable } from '../../base/lines/rules.ts'
 import type { BoxSize } from '../../base/schemas.ts'
 import type { NewVariant } from '../../catalog/products/save-product.ts'
@@ -21,6 +21,8 @@ export interface CheckedVariant extends NewVariant {
   row: number
   /** Nothing where the file says nothing or zero: nothing is given away. */
   cents?: number
+  /** Of one pair, without VAT. */
+  costCents?: number
   pairs: number
   barcodes: string[]
   notes: Partial<Record<PriceNote, string>>
@@ -186,12 +188,14 @@ function checkVariant(
   if (typeof pairs === 'string') refusals.push({ row, field: 'stock', reason: pairs })
   const grams = parseGrams(found.weight ?? '')
   if (typeof grams === 'string') warnings.push({ row, field: 'weight', reason: grams })
+  const costCents = readCost(found, prices.decimals, warnings)
   return {
     row,
     ...options(groups, values),
     ...(sku && { sku }),
     ...(typeof cents === 'number' && cents > 0 && { cents }),
     ...(typeof grams === 'number' && { weightGrams: grams }),
+    ...(costCents && { costCents }),
     ...(found.colour && { described: found.colour }),
     pairs: typeof pairs === 'number' ? pairs : 0,
     barcodes: readBarcodes(found, warnings),
@@ -208,6 +212,19 @@ function readBarcodes({ row, barcodes = [] }: ParsedVariant, warnings: RowWarnin
     return refusal ? [] : [code]
   })
   return [...new Set(good)]
+}
+
+/** Many programs write zero where nobody knows the cost. */
+function readCost(
+  { row, cost = '' }: ParsedVariant,
+  decimals: DecimalSeparator | undefined,
+  warnings: RowWarning[],
+): number | undefined {
+  if (cost === '') return undefined
+  const cents = parsePrice(cost, decimals)
+  if (typeof cents === 'number' && cents <= MOST_CENTS) return cents || undefined
+  warnings.push({ row, field: 'cost', reason: 'COST_UNREADABLE' })
+  return undefined
 }
 
 function readNotes(

@@ -2,6 +2,7 @@ import type { Db } from '../../base/db.server.ts'
 import { findMissing, publishProduct } from '../../catalog/products/publish-product.ts'
 import { type SavedProduct, saveProduct } from '../../catalog/products/save-product.ts'
 import type { MissingField } from '../../catalog/rules.ts'
+import { learnCosts } from '../../stock/costs/set-costs.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import type { RowRefusal, RowWarning } from '../formats/parsed-product.ts'
 import { assignBarcodes } from './assign-barcodes.ts'
@@ -21,6 +22,8 @@ export interface ImportOptions extends FilePriceOptions {
   source: string
   /** Shows what can be sold already, unless the file hides it. */
   publish: boolean
+  /** The costs of the file are taken: whoever imports may see costs. */
+  withCosts?: boolean
   /** Stands at every pair that comes in. */
   reference: string
   rehearsal?: DryRun | undefined
@@ -68,6 +71,7 @@ export async function importProduct(
     const known = saved.variants[at]
     return known?.created ? [{ variantId: known.variantId, variant }] : []
   })
+  const costs = await takeCosts(tx, product, saved, importing)
   const received = made.map(({ variantId, variant }) => ({ variantId, quantity: variant.pairs }))
   await receivePairs(tx, { received, reason: 'import', reference, actor, now: importing.now })
   const warnings = await assignBarcodes(tx, made, rehearsal)
@@ -83,7 +87,26 @@ export async function importProduct(
     pairs: received.reduce((sum, { quantity }) => sum + quantity, 0),
     ...prices,
     ...shown,
-    warnings: [...skus.warnings, ...warnings, ...held],
+    warnings: [...skus.warnings, ...costs.warnings, ...warnings, ...held],
+  }
+}
+
+/** A cost that the shop knows already is not a file's to change. */
+async function takeCosts(
+  tx: Db,
+  { variants }: CheckedProduct,
+  saved: SavedProduct,
+  { withCosts }: ImportOptions,
+): Promise<{ warnings: RowWarning[] }> {
+  const said = variants.flatMap(({ row, costCents }, at) => {
+    const known = saved.variants[at]
+    return known && costCents !== undefined ? [{ variantId: known.variantId, costCents, row }] : []
+  })
+  if (withCosts) await learnCosts(tx, said)
+  return {
+    warnings: withCosts
+      ? []
+      : said.map(({ row }) => ({ row, field: 'cost', reason: 'COST_FORBIDDEN' })),
   }
 }
 

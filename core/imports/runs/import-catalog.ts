@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actorKey } from '../../base/procedures/actor.ts'
+import { actorKey, hasRight } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
@@ -66,6 +66,7 @@ export const importCatalog = staff('can_manage_products')
         open,
         atMost: MOST,
         publish,
+        withCosts: hasRight(actor, 'see_costs'),
         map,
         decimals,
         vatExcluded: vat_excluded,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
-import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import { type Actor, actorKey, hasRight } from '../../base/procedures/actor.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
@@ -70,6 +70,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       map: map ?? null,
       decimals: decimals ?? null,
       publish,
+      withCosts: actor.kind === 'system' || hasRight(actor, 'see_costs'),
       dryRun: false,
       createdBy: actorKey(actor),
       counts: null,
@@ -91,6 +92,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       source,
       titles_hash: titlesHash,
       vat_excluded: vatExcluded,
+      with_costs: claimed.withCosts,
     })
     const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
@@ -109,7 +111,7 @@ async function beginRun(db: Db, run: NamedValues): Promise<number> {
 
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
-    started_at, source, titles_hash, dry_run, state, vat_excluded, marks)
+    started_at, source, titles_hash, dry_run, state, vat_excluded, with_costs, marks)
   values (:reference, :file_name, :bytes, :format::import_format, :map, :decimals, :publish, :created_by,
-    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, ${HIGH_WATER_MARKS})
+    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, :with_costs, ${HIGH_WATER_MARKS})
   returning import_run_id as id`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { acting } from '../../base/procedures/acting.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
+import { actorKey, hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
@@ -91,7 +91,17 @@ export const previewCatalog = staff('can_manage_products')
       if (started)
         await queueImport(
           tx,
-          { importRunId, dryRun: true, publish, source, map, decimals, vatExcluded, now },
+          {
+            importRunId,
+            dryRun: true,
+            publish,
+            withCosts: hasRight(actor, 'see_costs'),
+            source,
+            map,
+            decimals,
+            vatExcluded,
+            now,
+          },
           { format: readAs, titlesHash, isImported: false },
         )
       audit({ table: 'import_runs', id: importRunId, details: { started } })

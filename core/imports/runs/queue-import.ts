@@ -10,6 +10,8 @@ interface ImportRequest {
   importRunId: number
   dryRun: boolean
   publish: boolean
+  /** Whoever asks may see costs. */
+  withCosts: boolean
   /** Whose file it is, as a person calls it. */
   source?: string | undefined
   map?: ColumnMap | undefined
@@ -54,6 +56,7 @@ export async function queueImport(
     import_run_id: importRunId,
     dry_run: dryRun,
     publish,
+    with_costs: request.withCosts,
     map,
     decimals: decimals ?? null,
     source: source ?? null,
@@ -68,7 +71,7 @@ export async function queueImport(
 const FORGET_PRICES = 'delete from import_price_changes where import_run_id = $1'
 const FORGET = 'delete from import_rows where import_run_id = $1'
 const WAIT = `
-  update import_runs set state = 'waiting', dry_run = :dry_run, publish = :publish, map = :map, decimals = :decimals,
+  update import_runs set state = 'waiting', dry_run = :dry_run, publish = :publish, with_costs = :with_costs, map = :map, decimals = :decimals,
     source = :source, watched_at = :now, vat_excluded = :vat_excluded, format = :format::import_format,
     inventory_run_id = :inventory_run_id, rows_done = 0,
     counts = case when dry_run then null else counts end, refusal = null, stop_asked = false, ended_at = null

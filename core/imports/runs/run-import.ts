@@ -34,6 +34,7 @@ export interface ClaimedImport {
   /** The upload that is Shopify's inventory. */
   inventoryRunId: number | null
   publish: boolean
+  withCosts: boolean
   dryRun: boolean
   createdBy: string
   subject: ImportSubject
@@ -116,6 +117,7 @@ export async function runImport(
           ...toReading(db, claimed, working),
           decimals: decimals ?? undefined,
           publish,
+          withCosts: claimed.withCosts,
           reference,
           vatExcluded,
           actor: createdBy,

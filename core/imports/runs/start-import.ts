@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
+import { hasRight } from '../../base/procedures/actor.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
@@ -69,6 +70,7 @@ export const startImport = staff('can_manage_products')
         importRunId: import_run_id,
         dryRun: dry_run,
         publish,
+        withCosts: hasRight(context.actor, 'see_costs'),
         source,
         map,
         decimals,

@@ -43,6 +43,7 @@ const Cell = z.strictObject({
   barcodes: z.array(z.string()).optional(),
   price_cents: z.int().optional(),
   pairs_by: z.int().optional(),
+  cost_cents: z.int().optional(),
 })
 
 const Grid = z.strictObject({

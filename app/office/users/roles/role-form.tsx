@@ -8,7 +8,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { Role } from '../user.ts'
-import { FLAG_GROUPS, ROLES_PATH, toRoleFields, UNREAD_FLAGS, UNREAD_RIGHTS } from './role.ts'
+import { FLAG_GROUPS, ROLES_PATH, toRoleFields, UNREAD_FLAGS } from './role.ts'
 import { RoleRights } from './role-rights.tsx'
 import styles from './roles.module.css'
 
@@ -49,7 +49,7 @@ export function RoleForm({ role, isLocked, answer }: RoleFormProps) {
           <a href={`${ROLES_PATH}/${role?.role_id}`}>{t('load_again')}</a>
         )}
         <input type="hidden" name="version" value={values.version ?? ''} />
-        {[...UNREAD_FLAGS, ...UNREAD_RIGHTS].map((name) => (
+        {UNREAD_FLAGS.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
         <section className={detail.part} aria-labelledby="role">

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Right } from '../../../../core/base/permissions.ts'
 import detail from '../../ui/detail/detail.module.css'
-import { type OfferedRight, RIGHT_CHOICES } from './role.ts'
+import { RIGHT_CHOICES } from './role.ts'
 import styles from './roles.module.css'
 
 interface RoleRightsProps {
@@ -11,6 +12,7 @@ interface RoleRightsProps {
 
 const RIGHTS_OF_FLAGS = [
   'see_turnover',
+  'see_costs',
   'change_prices',
   'publish_products',
   'import_products',
@@ -23,7 +25,7 @@ const RIGHTS_OF_FLAGS = [
 /** How far a role goes within what its flags open, and where its limits are. */
 export function RoleRights({ values, fieldError }: RoleRightsProps) {
   const { t } = useTranslation('office/users/roles')
-  const toSelect = (right: OfferedRight) => (
+  const toSelect = (right: Right) => (
     <NativeSelect
       key={right}
       name={right}

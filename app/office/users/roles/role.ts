@@ -34,11 +34,6 @@ export const UNREAD_FLAGS: readonly Flag[] = [
   'can_manage_newsletter',
 ]
 
-/** The same of the finer rights. */
-export const UNREAD_RIGHTS = ['see_costs'] as const satisfies readonly Right[]
-
-export type OfferedRight = Exclude<Right, (typeof UNREAD_RIGHTS)[number]>
-
 /** The finer rights with the levels that each may have; the last two begin where a limit ends. */
 export const RIGHT_CHOICES = {
   see_costs: ['allowed', 'denied'],

@@ -66,6 +66,10 @@ export function Editor({ product, choices, fit }: EditorProps) {
           dispatch={dispatch}
           colours={listColourChoices(choices, product)}
           collection={draft.form.collection || null}
+          vatRate={
+            choices.tax_classes.find(({ tax_class }) => tax_class === draft.form.tax_class)?.rate ??
+            null
+          }
           version={version}
           onVersion={onVersion}
         />

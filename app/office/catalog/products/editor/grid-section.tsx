@@ -4,6 +4,7 @@ import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useMe } from '../../../use-me.ts'
 import { AddColours } from '../grid/add-colours.tsx'
 import { AddSizes } from '../grid/add-sizes.tsx'
 import { type AddedToGrid, addToGrid } from '../grid/add-to.ts'
@@ -24,21 +25,24 @@ interface GridSectionProps {
   colours: readonly ColourChoice[]
   /** Its usual runs of sizes are offered. */
   collection: string | null
+  /** Of its VAT, in per cent. */
+  vatRate: number | null
   version: number
   onVersion(version: number): void
 }
 
 /** Colours down, sizes across: prices, barcodes and pairs of a model in one table. */
 export function GridSection(props: GridSectionProps) {
-  const { productId, state, dispatch, colours, collection, version, onVersion } = props
+  const { productId, state, dispatch, colours, collection, vatRate, version, onVersion } = props
   const { t } = useTranslation('office/catalog/products')
-  const [layer, setLayer] = useLayer()
+  const layers = useLayers()
+  const [layer, setLayer] = useLayer(layers)
   const [focused, setFocused] = useState<string>()
   const { grid, edits } = state
   const isEmpty = [...grid.cells.values()].every(({ archived }) => archived)
   const add = (added: AddedToGrid) =>
     dispatch({ type: 'grid edited', edits: addToGrid(edits, grid, added) })
-  const view = { state, layer, colours }
+  const view = { state, layer, colours, vatRate }
   return (
     <Section id="grid" title={t('section.grid')}>
       <Stack gap="md">
@@ -79,13 +83,14 @@ export function GridSection(props: GridSectionProps) {
         </Group>
         {layer === 'stock' && <BrokenRuns grid={grid} colours={colours} />}
         <div>
-          {LAYERS.map((each) => (
+          {layers.map((each) => (
             <span key={each} id={`grid-${each}`} className={styles.place} />
           ))}
           <GridToolbar
             state={state}
             dispatch={dispatch}
             layer={layer}
+            layers={layers}
             focused={focused}
             onLayer={setLayer}
           />
@@ -100,13 +105,20 @@ export function GridSection(props: GridSectionProps) {
   )
 }
 
+/** Costs are for whoever may see them. */
+function useLayers(): readonly Layer[] {
+  return useMe().rights.see_costs === 'allowed' ? LAYERS : WITHOUT_COST
+}
+
+const WITHOUT_COST = LAYERS.filter((layer) => layer !== 'cost')
+
 /** The layer that was chosen, or that of a link that leads here, such as `#grid-stock`. */
-function useLayer() {
+function useLayer(layers: readonly Layer[]) {
   const [layer, setLayer] = useState<Layer>('price')
   const location = useLocation()
   useEffect(() => {
-    const linked = LAYERS.find((each) => location.hash === `#grid-${each}`)
+    const linked = layers.find((each) => location.hash === `#grid-${each}`)
     if (linked) setLayer(linked)
-  }, [location])
+  }, [location, layers])
   return [layer, setLayer] as const
 }

@@ -28,7 +28,7 @@ export function CellButtons({ state, dispatch, layer, focused }: CellButtonsProp
   }
   return (
     <Group gap={6} role="group" aria-label={t('cell')}>
-      {(layer === 'price' || layer === 'stock') && (
+      {(layer === 'price' || layer === 'cost' || layer === 'stock') && (
         <FillButtons
           grid={grid}
           focused={focused}

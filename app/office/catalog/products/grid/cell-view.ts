@@ -45,6 +45,10 @@ export function toCellView(key: string, { grid, edits, layer, language }: Lookin
           : '',
       placeholder: modelText,
     },
+    cost: {
+      text: saved?.cost_cents ? formatCents(saved.cost_cents, language) : '',
+      placeholder: '',
+    },
     code: { text: saved?.barcodes.join(', ') ?? '', placeholder: '' },
     sku: { text: saved?.sku ?? '', placeholder: '' },
     stock: { text: '', placeholder: saved ? String(saved.stock) : '0' },

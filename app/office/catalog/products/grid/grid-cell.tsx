@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useDenied } from '../../../ui/approval/denied-right.tsx'
 import { type CellPlace, SizeGridCell } from '../../../ui/size-grid/size-grid-cell.tsx'
+import { workOutMargin } from '../margin.ts'
 import type { CellView } from './cell-view.ts'
 import type { Layer } from './variant-grid.ts'
 
@@ -9,14 +10,16 @@ interface GridCellProps {
   place: CellPlace
   view: CellView
   layer: Layer
+  /** Of the product's VAT, in per cent; null where it has none now. */
+  vatRate: number | null
   isInvalid: boolean
   onText(text: string): void
   onFocus(key: string): void
 }
 
 /** One variant in one layer. */
-export function GridCell({ view, layer, ...cell }: GridCellProps) {
-  const hint = useHint(view, layer)
+export function GridCell({ view, layer, vatRate, ...cell }: GridCellProps) {
+  const hint = useHint(view, layer, vatRate)
   const arePricesFixed = useDenied('change_prices')
   return (
     <SizeGridCell
@@ -26,7 +29,7 @@ export function GridCell({ view, layer, ...cell }: GridCellProps) {
       isPlaceholderValue={layer === 'stock'}
       hint={hint}
       kind={layer === 'code' || layer === 'sku' ? 'code' : 'number'}
-      inputMode={layer === 'price' ? 'decimal' : undefined}
+      inputMode={layer === 'price' || layer === 'cost' ? 'decimal' : undefined}
       isReadOnly={layer === 'price' && arePricesFixed && view.saved?.price_cents != null}
       isOffered={view.isOffered}
       isChanged={view.isChanged}
@@ -35,9 +38,9 @@ export function GridCell({ view, layer, ...cell }: GridCellProps) {
   )
 }
 
-function useHint(view: CellView, layer: Layer): string {
+function useHint(view: CellView, layer: Layer, vatRate: number | null): string {
   const { t } = useTranslation('office/catalog/products')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { saved, isOffered, pairs } = view
   if (!isOffered) return saved ? t('hint.goes') : ''
   if (layer === 'stock') {
@@ -46,6 +49,12 @@ function useHint(view: CellView, layer: Layer): string {
     return saved && saved.reserved > 0 ? t('hint.reserved', { count: saved.reserved }) : ''
   }
   if (!saved) return t('hint.new')
+  if (layer === 'cost') {
+    const margin = workOutMargin(saved, vatRate)
+    return margin
+      ? t('hint.margin', { margin: money(margin.cents), percent: number(margin.percent) })
+      : ''
+  }
   if (layer === 'code') return saved.sku
   if (layer === 'sku') return ''
   if (saved.prior_cents !== null) return t('hint.prior', { price: money(saved.prior_cents) })

@@ -127,6 +127,12 @@ function readCell(
   } else if ((price === '' || inheritsModelPrice(saved, model)) && model.next !== undefined) {
     if (model.next !== saved?.price_cents) cell.price_cents = model.next
   }
+  const cost = typed.cost?.trim()
+  if (cost) {
+    const cents = parseCents(cost)
+    if (cents === undefined) return 'PRICE'
+    if (cents !== saved?.cost_cents) cell.cost_cents = cents
+  }
   const sku = typed.sku?.trim()
   if (sku && sku !== saved?.sku) cell.sku = sku
   if (typed.code !== undefined) {

@@ -7,19 +7,22 @@ import { CellButtons } from './cell-buttons.tsx'
 import { readModelPrice } from './grid-changes.ts'
 import type { GridDispatch, GridState } from './grid-state.ts'
 import styles from './grid-toolbar.module.css'
-import { LAYERS, type Layer } from './variant-grid.ts'
+import type { Layer } from './variant-grid.ts'
 
 interface GridToolbarProps {
   state: GridState
   dispatch: GridDispatch
   layer: Layer
+  /** Those that the person may see. */
+  layers: readonly Layer[]
   onLayer(layer: Layer): void
   /** Key of the cell that had the focus last. */
   focused: string | undefined
 }
 
 /** Chooses the layer, edits what holds for the whole model, and acts on the cell that had the focus last. */
-export function GridToolbar({ state, dispatch, layer, onLayer, focused }: GridToolbarProps) {
+export function GridToolbar(props: GridToolbarProps) {
+  const { state, dispatch, layer, layers, onLayer, focused } = props
   const { t } = useTranslation('office/catalog/products')
   return (
     <div className={styles.toolbar}>
@@ -27,7 +30,7 @@ export function GridToolbar({ state, dispatch, layer, onLayer, focused }: GridTo
         aria-label={t('layer')}
         value={layer}
         onChange={(value) => onLayer(value)}
-        data={LAYERS.map((value) => ({ value, label: t(`layer.${value}`) }))}
+        data={layers.map((value) => ({ value, label: t(`layer.${value}`) }))}
       />
       {layer === 'price' && <ModelPriceField state={state} dispatch={dispatch} />}
       {layer === 'stock' && <AdjustmentFields state={state} dispatch={dispatch} />}

@@ -12,12 +12,14 @@ interface GridViewProps {
   state: GridState
   dispatch: GridDispatch
   layer: Layer
+  vatRate: number | null
   colours: readonly ColourChoice[]
   onFocus(key: string): void
 }
 
 /** The variants of a product in one layer, where they are edited. */
-export function GridView({ state, dispatch, layer, colours, onFocus }: GridViewProps) {
+export function GridView(props: GridViewProps) {
+  const { state, dispatch, layer, vatRate, colours, onFocus } = props
   const { t, i18n } = useTranslation('office/catalog/products')
   const { grid, edits, changes, refusals } = state
   const { rows, columns } = grid
@@ -36,6 +38,7 @@ export function GridView({ state, dispatch, layer, colours, onFocus }: GridViewP
           place={place}
           view={toCellView(place.key, { grid, edits, layer, language: i18n.language })}
           layer={layer}
+          vatRate={vatRate}
           isInvalid={place.key in changes.invalid || place.key in refusals}
           onText={(text) => write({ [place.key]: text })}
           onFocus={onFocus}

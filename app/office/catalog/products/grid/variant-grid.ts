@@ -7,7 +7,7 @@ import {
 import type { ProductVariant } from '../product.ts'
 
 /** What is edited in the cells. */
-export const LAYERS = ['price', 'code', 'sku', 'stock'] as const
+export const LAYERS = ['price', 'cost', 'code', 'sku', 'stock'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** The variants of a product by colour and size, archived ones included. */

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { MOST_CENTS } from '../../base/limits.ts'
+import { SingleLineText } from '../../base/schemas.ts'
+import { Id } from '../../catalog/products/product-schemas.ts'
+import { PERCENT_LIMITS, PRICE_ROUNDINGS } from './rules.ts'
+
+const PriceTo = z.strictObject({
+  field: z.literal('price'),
+  how: z.literal('set'),
+  /** In cents, VAT included. */
+  by: z.int().min(1).max(MOST_CENTS),
+  rounding: z.literal('none').default('none'),
+})
+
+const PriceByPercent = z.strictObject({
+  field: z.literal('price'),
+  how: z.literal('percent'),
+  /** In hundredths of a per cent: -1500 lowers by 15 %. */
+  by: z
+    .int()
+    .min(PERCENT_LIMITS.least)
+    .max(PERCENT_LIMITS.most)
+    .refine((by) => by !== 0, 'ZERO'),
+  rounding: z.enum(PRICE_ROUNDINGS).default('none'),
+})
+
+const PriceByAmount = z.strictObject({
+  field: z.literal('price'),
+  how: z.literal('amount'),
+  /** In cents, VAT included. */
+  by: z
+    .int()
+    .min(-MOST_CENTS)
+    .max(MOST_CENTS)
+    .refine((by) => by !== 0, 'ZERO'),
+  rounding: z.enum(PRICE_ROUNDINGS).default('none'),
+})
+
+/** What becomes of every chosen product. Null takes a value away. */
+export const BulkChange = z.union([
+  PriceTo,
+  PriceByPercent,
+  PriceByAmount,
+  z.strictObject({ field: z.literal('product_category_id'), value: Id.nullable() }),
+  /** Key of a collection. */
+  z.strictObject({ field: z.literal('collection'), value: z.string().max(40).nullable() }),
+  /** By name; an unknown one is created. */
+  z.strictObject({ field: z.literal('brand'), value: SingleLineText(100).nullable() }),
+  z.strictObject({ field: z.literal('tax_class'), value: z.string().min(1).max(40) }),
+  z.strictObject({ field: z.literal('status'), value: z.enum(['published', 'draft']) }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+export type DetailChange = Exclude<BulkChange, { field: 'price' } | { field: 'status' }>
