@@ -180,6 +180,8 @@ const TITLES: Readonly<Record<CustomerMapField, readonly string[]>> = {
     'status',
     'member status',
     'acepta publicidad',
+    'quiere publicidad',
+    'publicidad',
     'consentimiento',
     'suscrito',
     'boletin',
