@@ -51,7 +51,7 @@ interface PaymentRowsProps {
   /** What is said of a part below its way. */
   toNote(payment: TicketPayment): string | undefined
   onRemove(at: number): void
-  below?(payment: TicketPayment, amount: string): ReactNode
+  below?(payment: TicketPayment, amount: string, at: number): ReactNode
 }
 
 /** The parts of a sum by their way; nothing where there are none. */
@@ -68,7 +68,7 @@ export function PaymentRows({ payments, label, below, ...row }: PaymentRowsProps
       {rows.map(({ at, payment, amount }) => (
         <li key={`${at} ${payment.kind} ${amount}`} data-state={getState(payment)}>
           <PaymentRow at={at} payment={payment} amount={amount} {...row} />
-          {below?.(payment, amount)}
+          {below?.(payment, amount, at)}
         </li>
       ))}
     </ul>

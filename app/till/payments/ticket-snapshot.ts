@@ -1,5 +1,6 @@
-import { getLineKind, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
+import { getLineKind, isReturnLine, type TillTicketLine } from '../ticket/kinds/line-kinds.ts'
 import type { Ticket } from '../ticket/ticket.ts'
+import { getLabelVariant } from '../ticket/ticket-returns.ts'
 import { getPriorCents, getTicketBalance, getUnitCents } from '../ticket/ticket-totals.ts'
 
 /** One line as the screen showed it. */
@@ -12,6 +13,8 @@ interface SnapshotLine {
   prior_cents?: number | null
   /** What a unit that comes back is worth. */
   back_cents?: number
+  /** The article that it is, where it goes on sale again: its box may need a label. */
+  label_variant?: number
 }
 
 /** What the screen showed when the sale was finished. */
@@ -37,7 +40,13 @@ export const takeSnapshot = (
     quantity: line.quantity,
     prior_cents: getPriorCents(line),
     ...(getLineKind(line).isBack && { back_cents: getUnitCents(line) }),
+    ...toLabel(line),
   })),
   total_cents: getTicketBalance(ticket),
   change_cents,
 })
+
+function toLabel(line: TillTicketLine): Pick<SnapshotLine, 'label_variant'> {
+  const label_variant = isReturnLine(line) ? getLabelVariant(line) : undefined
+  return label_variant === undefined ? {} : { label_variant }
+}

@@ -25,6 +25,7 @@ interface ReturnPaneProps {
 export function ReturnPane({ shown, ticket, act, onStory, onClose }: ReturnPaneProps) {
   const { t } = useTranslation('till/returns')
   const out = listOut(shown, ticket)
+  const isAnyTaken = shown.units.some((unit) => findReturn(ticket, unit) !== undefined)
   const [opened, setOpened] = useState<string | null>(null)
   const openKey = opened ?? (out.length === 1 && out[0] ? toKey(out[0]) : null)
   const takeBack = useTakeBack(shown, act)
@@ -38,7 +39,7 @@ export function ReturnPane({ shown, ticket, act, onStory, onClose }: ReturnPaneP
     <section className={styles.pane} aria-label={t('pane')}>
       <PaneHead shown={shown} onStory={onStory} onClose={onClose} />
       {shown.isLocal && <Alert color="yellow">{t('local')}</Alert>}
-      {out.length === 0 && <p role="status">{t('none_out')}</p>}
+      {out.length === 0 && !isAnyTaken && <p role="status">{t('none_out')}</p>}
       <ul className={styles.units} aria-label={t('units')}>
         {shown.units.map((unit) => (
           <ReturnUnitRow

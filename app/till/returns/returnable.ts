@@ -99,7 +99,8 @@ export function toReturnTicketLine(
   unit: ReturnableUnit,
   { why, variant, keepsPrice, cause = 'not_liked' }: BackOptions,
 ): Pick<ReturnTicketLine, 'back' | 'about'> {
-  const { line_id, n, name, colour, size, product_id, paid_cents, image } = unit
+  const { line_id, n, name, colour, size, product_id, variant_id, mark_code, paid_cents, image } =
+    unit
   const back: ReturnLine = {
     kind: 'return',
     line_id,
@@ -109,7 +110,8 @@ export function toReturnTicketLine(
     ...proof,
     ...(why && { why }),
   }
-  const isKept = keepsPrice && product_id !== null
+  const isMarked = mark_code !== null
+  const isKept = keepsPrice && product_id !== null && !isMarked
   return {
     back,
     about: {
@@ -123,6 +125,7 @@ export function toReturnTicketLine(
       ways,
       is_web: isWeb,
       product_id,
+      ...(variant_id !== null && !isMarked && { variant_id }),
       kept: isKept ? { cents: paid_cents, product_id, colour: colour?.es ?? null } : null,
       ...(cause !== 'not_liked' && { has_cause: true }),
     },

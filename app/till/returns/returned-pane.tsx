@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { BoxLabels } from '../printing/box-labels.tsx'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import styles from '../sales/finished-sale-pane.module.css'
 
 export type FinishedReturn = Awaited<ReturnType<Shop['till']['finishReturn']>> & {
   tenders: readonly BackTender[]
+  /** The articles that are on sale again, whose boxes may need a label. */
+  labels: readonly number[]
 }
 
 interface ReturnedPaneProps {
@@ -66,6 +69,7 @@ export function ReturnedPane({ till, returned, onNew }: ReturnedPaneProps) {
         >
           {t('print')}
         </Button>
+        <BoxLabels variants={returned.labels} />
       </div>
       <Button ref={next} size="xl" h={72} className={styles.next} onClick={onNew}>
         {sales('new_sale')}

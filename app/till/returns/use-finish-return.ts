@@ -8,6 +8,7 @@ import { isNoAnswer, type TillRefusal, toTillRefusal } from '../refusal.ts'
 import { isReturnLine } from '../ticket/kinds/line-kinds.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
+import { getLabelVariant } from '../ticket/ticket-returns.ts'
 import { useOperation } from '../use-operation.ts'
 import type { FinishedReturn } from './returned-pane.tsx'
 
@@ -37,7 +38,8 @@ export function useFinishReturn({ till, counter, onReturned }: FinishReturnOptio
     tenders: BackTender[],
     approval: Approval | undefined,
   ): Promise<TillRefusal | undefined> => {
-    const lines = ticket.lines.filter(isReturnLine).map(({ back }) => back)
+    const returning = ticket.lines.filter(isReturnLine)
+    const lines = returning.map(({ back }) => back)
     const { note, taken_up } = ticket
     const input = {
       till,
@@ -53,7 +55,8 @@ export function useFinishReturn({ till, counter, onReturned }: FinishReturnOptio
       )
       unanswered.current = null
       startNewTicket(null)
-      onReturned({ ...returned, tenders })
+      const labels = returning.flatMap((line) => getLabelVariant(line) ?? [])
+      onReturned({ ...returned, tenders, labels })
       const { return_id, money_act_id } = returned
       if (hasCash(tenders)) void openDrawerForCash('return', return_id)
       const isPrinted = printing.return_tickets && printing.after_sale === 'print'

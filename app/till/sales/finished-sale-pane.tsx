@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { TillJob } from '../../print/printing/till-job.ts'
+import { BoxLabels } from '../printing/box-labels.tsx'
 import { GiftDialog } from '../printing/gift-dialog.tsx'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import type { PrintingState } from '../printing/printing-store.ts'
@@ -110,10 +111,13 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
         </div>
       </div>
       <dl className={styles.sums}>
-        <div className={styles.change} data-none={change === 0 || undefined}>
-          <dt>{t('change')}</dt>
-          <dd>{change === 0 ? t('no_change') : money(change)}</dd>
-        </div>
+        {/* In Spanish an exchange and change are one word: without money to hand over nothing is said of it. */}
+        {(change > 0 || !isExchange) && (
+          <div className={styles.change} data-none={change === 0 || undefined}>
+            <dt>{t('change')}</dt>
+            <dd>{change === 0 ? t('no_change') : money(change)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t(total < 0 ? 'given_back' : 'total')}</dt>
           <dd>{money(Math.abs(total))}</dd>
@@ -153,6 +157,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
         >
           {words('share.open')}
         </Button>
+        <BoxLabels variants={sale.seen.lines.flatMap((line) => line.label_variant ?? [])} />
       </div>
       <Button
         ref={printing.after_sale === 'ask' ? undefined : firstButton}

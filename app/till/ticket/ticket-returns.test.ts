@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
+import { isReturnLine } from './kinds/line-kinds.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { createTicket, type Ticket } from './ticket.ts'
 import { toTicketLines } from './ticket-lines.ts'
+import { getLabelVariant } from './ticket-returns.ts'
 import { getInvoicedCents, getTicketBalance } from './ticket-totals.ts'
 
 const duero = (size: number, change = {}) =>
@@ -97,5 +99,17 @@ describe('a unit that comes back', () => {
       { exchange_for: unit(1) },
       { exchange_for: unit(2) },
     ])
+  })
+
+  it('names its article for the label of its box where it goes on sale again, and nowhere else', () => {
+    const labelled = (change: TicketAction[] = [], add: object = { variant_id: 38 }) => {
+      const first = back(1)
+      const about = first.type === 'add return' ? { ...first.about, ...add } : {}
+      const ticket = make({ ...first, about } as TicketAction, ...change)
+      return ticket.lines.filter(isReturnLine).map(getLabelVariant)
+    }
+    expect(labelled()).toEqual([38])
+    expect(labelled([{ type: 'change return', key: 1, condition: 'damaged' }])).toEqual([undefined])
+    expect(labelled([], {})).toEqual([undefined])
   })
 })

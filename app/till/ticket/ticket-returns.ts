@@ -14,6 +14,10 @@ export const isSameUnit = (one: UnitKey, other: UnitKey): boolean =>
 export const findReturn = ({ lines }: Ticket, unit: UnitKey): ReturnTicketLine | undefined =>
   lines.filter(isReturnLine).find(({ back }) => isSameUnit(back, unit))
 
+/** The article of a unit that goes on sale again: its box may need a label. */
+export const getLabelVariant = ({ back, about }: ReturnTicketLine): number | undefined =>
+  back.condition === 'sellable' && !back.is_marked ? about.variant_id : undefined
+
 /** A unit is on a ticket once: a second scan selects its line. */
 export function addReturn(
   ticket: Ticket,

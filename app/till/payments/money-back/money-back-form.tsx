@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import { useReducer } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type BackTender,
@@ -11,7 +11,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { MoneyHeader } from '../money-fields.tsx'
 import { MoneySheet } from '../money-sheet.tsx'
 import { PaymentRows } from '../payment-list.tsx'
-import { reduceMoney } from '../reduce-money.ts'
+import styles from '../payment-pane.module.css'
+import { type MoneyAction, reduceMoney } from '../reduce-money.ts'
 import { toParts, toPayment } from './back-payment.ts'
 import { useMoneyBack } from './use-money-back.ts'
 
@@ -34,39 +35,24 @@ interface MoneyBackFormProps {
 
 /** The form of money in reverse: a sum goes back as it came, or in any other ways, which takes somebody else's PIN. */
 export function MoneyBackForm(props: MoneyBackFormProps) {
-  const {
-    total,
-    came,
-    isCashAllowed = true,
-    heading = 'h3',
-    submitLabel,
-    disabled = false,
-    busy,
-    error,
-    onGiveBack,
-  } = props
+  const { total, came, isCashAllowed = true, heading = 'h3', disabled = false, busy } = props
   const { t } = useTranslation('till/payments')
-  const { money: format } = useFormat()
-  const [payments, act] = useReducer(
-    reduceMoney,
-    proposeMoneyBack(came, total, 'refund').map(toPayment),
-  )
-  const parts = payments.flatMap(toParts)
-  const balance = getMoneyBackBalance(total, parts, came, 'refund')
+  const { payments, declined, enter, decline } = useParts(came, total)
+  const balance = getMoneyBackBalance(total, payments.flatMap(toParts), came, 'refund')
   const { rest_cents: rest, strayed_cents, tenders } = balance
-  const money = useMoneyBack({ rest, isCashAllowed, locked: busy, act })
+  const money = useMoneyBack({ rest, isCashAllowed, locked: busy, act: enter })
   return (
     <MoneySheet
       label={t('back.title')}
       money={money}
       count={payments.length}
-      error={error}
+      error={props.error}
       submit={{
-        label: submitLabel,
+        label: props.submitLabel,
         color: 'red',
         disabled: disabled || tenders === null,
         busy,
-        onClick: () => tenders && onGiveBack(tenders),
+        onClick: () => tenders && props.onGiveBack(tenders),
       }}
     >
       <MoneyHeader
@@ -80,13 +66,68 @@ export function MoneyBackForm(props: MoneyBackFormProps) {
         label={t('back.ways')}
         locked={busy}
         toNote={({ kind }) => t(`back.by.${kind}`)}
-        onRemove={(at) => act({ type: 'remove payment', at })}
+        onRemove={(at) => enter({ type: 'remove payment', at })}
+        below={({ kind }, amount, at) =>
+          kind === 'card' && !busy && <DeclineButton onClick={() => decline(at, amount)} />
+        }
       />
-      {strayed_cents > 0 && (
-        <Alert color="yellow" role="status">
-          {t('back.other_way', { amount: format(strayed_cents) })}
+      <BackNotices declined={declined} strayedCents={strayed_cents} />
+    </MoneySheet>
+  )
+}
+
+/** The parts of the sum as they were chosen, and what the terminal has just refused to give back, in words. */
+function useParts(came: readonly CameTender[], total: number) {
+  const [payments, act] = useReducer(
+    reduceMoney,
+    proposeMoneyBack(came, total, 'refund').map(toPayment),
+  )
+  const [declined, setDeclined] = useState<string | null>(null)
+  return {
+    payments,
+    declined,
+    enter(action: MoneyAction): void {
+      setDeclined(null)
+      act(action)
+    },
+    decline(at: number, amount: string): void {
+      act({ type: 'remove payment', at })
+      setDeclined(amount)
+    },
+  }
+}
+
+function DeclineButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('till/payments')
+  return (
+    <Button variant="default" size="md" h={48} className={styles.decline} onClick={onClick}>
+      {t('back.decline')}
+    </Button>
+  )
+}
+
+/** That the terminal has refused, and that a part goes back by another way than it came. */
+function BackNotices({
+  declined,
+  strayedCents,
+}: {
+  declined: string | null
+  strayedCents: number
+}) {
+  const { t } = useTranslation('till/payments')
+  const { money } = useFormat()
+  return (
+    <>
+      {declined !== null && (
+        <Alert color="red" role="alert">
+          {t('back.declined', { amount: declined })}
         </Alert>
       )}
-    </MoneySheet>
+      {strayedCents > 0 && (
+        <Alert color="yellow" role="status">
+          {t('back.other_way', { amount: money(strayedCents) })}
+        </Alert>
+      )}
+    </>
   )
 }

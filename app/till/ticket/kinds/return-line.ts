@@ -24,6 +24,8 @@ export interface ReturnAbout
   /** Its money goes back from the office alone. */
   is_web: boolean
   product_id: number | null
+  /** The pair itself, whose box may need a label; none of what no catalog has, nor of a pair that has a mark. */
+  variant_id?: number
   kept: ExchangePrice | null
   /** The seller has said why it comes back. */
   has_cause?: true
