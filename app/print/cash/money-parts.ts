@@ -95,7 +95,7 @@ export function toMethodsPart(
     .map(({ kind, refunds_cents, deposits_cents, total_cents }) => {
       const notes = [
         refunds_cents !== 0 && `${t('refunds')} ${format.money(0 - refunds_cents)}`,
-        deposits_cents !== 0 && `${t('deposits')} ${format.money(deposits_cents)}`,
+        deposits_cents !== 0 && `${t('deposits_all')} ${format.money(deposits_cents)}`,
       ].filter(Boolean)
       return {
         label: sales(`tender.${kind}`),
