@@ -53,6 +53,7 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     deposits_cents: 0,
     deposits_taken_cents: 0,
     deposits_returned_cents: 0,
+    loan_deposits: { taken_cents: 0, returned_cents: 0 },
     advances: { count: 0, cents: 0 },
     deducted_cents: 0,
     methods: [

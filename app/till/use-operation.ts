@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { newId } from '../ui/new-id.ts'
 
-interface ActOptions {
+export interface ActOptions {
   context: { operationId: string }
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
+import { IS_DEPOSIT_DUE } from '../loans/loan-statements.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 import { TRIAL_BLOCKERS } from './rules.ts'
 
@@ -12,6 +13,8 @@ export const TrialCounts = z.object({
   paid_orders: z.int(),
   /** Open lay-aways and ordered sizes, and parked tickets: they end. */
   deposits: z.int(),
+  /** Loans that are open, or whose deposit lies there still: they end. */
+  loans: z.int(),
   parked_tickets: z.int(),
   /** Pairs and counted goods that go back in stock. */
   units: z.int(),
@@ -61,6 +64,7 @@ const STATE = `
       'paid_orders', (select count(*) from sales where is_trial and paid_at is not null
         and fulfillment_status in ('pending', 'preparing', 'ready_for_pickup', 'shipped')),
       'deposits', (select count(*) from deposits where is_trial and ended_at is null and kind <> 'loan'),
+      'loans', (select count(*) from loans l where is_trial and (ended_at is null or ${IS_DEPOSIT_DUE})),
       'parked_tickets', (select count(*) from parked_tickets where ended_at is null and ${IN_TRIAL}),
       'units', (select count(*) from sales s join sale_lines l using (sale_id) join sale_line_units u using (line_id)
         join product_variants v on v.variant_id = l.variant_id join products p using (product_id)

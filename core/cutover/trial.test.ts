@@ -4,6 +4,7 @@ import { callWith, closeDrawer, production } from '../../test/cutover/trial-fixt
 import { takeDeposit } from '../../test/deposits/deposit-acts.ts'
 import { fiscalConfig } from '../../test/invoicing/fiscal-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
+import { lend, toLender } from '../../test/loans/loan-fixtures.ts'
 import { settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { cardSale, sellLine } from '../../test/staff-fixtures.ts'
 import { nameCompany } from '../../test/world/company.ts'
@@ -103,6 +104,10 @@ describe('a shop whose trial has ended', () => {
       customer_id: shop.customers.ana,
     })
     await till().parkTicket({ version: 2, till: 'T1', lines: [sellLine(size)] })
+    const lender = toLender(shop.staff)
+    const { loan_id } = await lend(shop, lender, { variants: [size] })
+    const tenders = [{ kind: 'cash' as const, amount_cents: 30_00 }]
+    await shop.call(lender).loans.takeLoanDeposit({ till: 'T1', loan_id, tenders })
     await closeDrawer(shop, shop.staff.lola)
     seen.counts = (await callWith(shop, production).cutover.getTrial({})).counts
     seen.ended = await callWith(shop, production).cutover.finishTrial({ confirmation: 'prueba ' })
@@ -110,7 +115,7 @@ describe('a shop whose trial has ended', () => {
     await drawer().openCashSession({ till: 'T1', float_cents: 100_00 })
   })
 
-  it('its pairs are back, its orders, deposits and parked tickets have ended, as the office was told before', async () => {
+  it('its pairs are back, its orders, deposits, loans and parked tickets have ended, as the office was told before', async () => {
     expect(seen.ended).toEqual(seen.counts)
     expect(seen.counts).toEqual({
       sales: 2,
@@ -118,6 +123,7 @@ describe('a shop whose trial has ended', () => {
       unpaid_orders: 1,
       paid_orders: 1,
       deposits: 1,
+      loans: 1,
       parked_tickets: 1,
     })
     // The paid pair of the web and the one that waited for its money were out of stock before.
@@ -126,7 +132,15 @@ describe('a shop whose trial has ended', () => {
     const { counts, is_trial } = await callWith(shop, production).cutover.getTrial({})
     expect([is_trial, counts]).toEqual([
       false,
-      { sales: 2, units: 0, unpaid_orders: 0, paid_orders: 0, deposits: 0, parked_tickets: 0 },
+      {
+        sales: 2,
+        units: 0,
+        unpaid_orders: 0,
+        paid_orders: 0,
+        deposits: 0,
+        loans: 0,
+        parked_tickets: 0,
+      },
     ])
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })

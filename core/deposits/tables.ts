@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
@@ -51,6 +52,8 @@ export const deposits = pgTable(
     releasedAt: moment('released_at'),
     /** The sale that used it up. */
     saleId: ref('sale_id').references(() => sales.saleId),
+    /** The loan that it is security for. Its foreign key is in SQL: its area lies to the right. */
+    loanId: ref('loan_id'),
     /** What the shop kept of it. */
     keptCents: cents('kept_cents').notNull().default(0),
     note: text('note'),
@@ -69,6 +72,9 @@ export const deposits = pgTable(
       .on(table.reservationId)
       .where(sql`${table.reservationId} is not null`),
     index('deposits_sale').on(table.saleId).where(sql`${table.saleId} is not null`),
+    uniqueIndex('deposits_loan_open').on(table.loanId).where(sql`${table.endedAt} is null`),
+    index('deposits_loan').on(table.loanId).where(sql`${table.loanId} is not null`),
+    check('deposits_of_loan', sql`${table.loanId} is null or ${table.kind} = 'loan'`),
     check('deposits_sold', sql`${table.saleId} is null or ${table.endedAt} is not null`),
     check(
       'deposits_pair',

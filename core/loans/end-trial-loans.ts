@@ -1,5 +1,8 @@
 import { type Db, query } from '../base/db.server.ts'
 import { type Actor, actorKey } from '../base/procedures/actor.ts'
+import { listTrialLoanDeposits } from '../deposits/loan-deposits.ts'
+import { endDeposit } from '../deposits/write-deposit.ts'
+import { writeTenders } from '../payments/write-tenders.ts'
 import { returnLentPairs } from '../stock/loans/return-lent-pairs.ts'
 import type { AvailabilityChange } from '../stock/publish-availability.ts'
 import { lockLoan } from './lock-loan.ts'
@@ -12,7 +15,10 @@ interface EndedBy {
   moved: AvailabilityChange[]
 }
 
-/** Ends the open loans of the trial: their pairs are back as they left. */
+/**
+ * Ends the open loans of the trial: their pairs are back as they left, and money that lies there as security leaves by
+ * transfer, since no drawer is open.
+ */
 export async function endTrialLoans(tx: Db, { actor, now, moved }: EndedBy): Promise<void> {
   const open = await query<{ id: number }>(
     tx,
@@ -36,5 +42,16 @@ export async function endTrialLoans(tx: Db, { actor, now, moved }: EndedBy): Pro
     )
     await writeLoanEvent(tx, { loanId, event: 'ended', details: { pairs: out.length }, actor, now })
     await endLoan(tx, loanId, now)
+  }
+  await returnTrialDeposits(tx, { actor, now })
+}
+
+async function returnTrialDeposits(tx: Db, { actor, now }: Pick<EndedBy, 'actor' | 'now'>) {
+  for (const { depositId, loanId, heldCents } of await listTrialLoanDeposits(tx)) {
+    const back = { kind: 'transfer' as const, amountCents: -heldCents }
+    await writeTenders(tx, { depositId }, heldCents > 0 ? [back] : [], now)
+    await endDeposit(tx, { depositId, now })
+    const details = { amount_cents: heldCents }
+    await writeLoanEvent(tx, { loanId, event: 'deposit_returned', details, actor, now })
   }
 }

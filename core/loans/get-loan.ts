@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
+import { TENDER_KINDS } from '../sales/tenders/rules.ts'
 import { isLoanOverdue } from './loan-statements.ts'
 import { readLoanTerms } from './loan-terms.ts'
 import {
@@ -38,6 +39,20 @@ const LentItem = z.object({
   sale: z.object({ sale_id: z.int(), reference: z.string() }).nullable(),
 })
 
+/** Money that was left as security, in cents: what was taken is used, given back, kept or still held. */
+const LoanDeposit = z.object({
+  taken_cents: z.int(),
+  held_cents: z.int(),
+  /** It paid for pairs that stayed. */
+  used_cents: z.int(),
+  returned_cents: z.int(),
+  kept_cents: z.int(),
+  /** How the money came and went that lies there, below zero where it went. */
+  tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
+  /** Of the paper that says how the last of it went back; null where none did. */
+  money_act_id: z.int().nullable(),
+})
+
 export const LoanDetails = z.object({
   loan_id: z.int(),
   reference: z.string(),
@@ -57,6 +72,7 @@ export const LoanDetails = z.object({
     language: z.string().nullable(),
   }),
   items: z.array(LentItem),
+  deposit: LoanDeposit.nullable(),
   history: z.array(
     z.object({
       event: z.enum(LOAN_EVENTS),
@@ -64,6 +80,7 @@ export const LoanDetails = z.object({
       /** Null where the shop did it by itself. */
       by: z.string().nullable(),
       pairs: z.int().nullable(),
+      amount_cents: z.int().nullable(),
       day: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -115,9 +132,25 @@ const ITEMS = `
   left join lateral horma_price(v.variant_id, 'pos', :now) price on true
   where i.loan_id = l.loan_id`
 
+const DEPOSIT = `
+  select json_build_object('taken_cents', sum(m.taken)::int, 'held_cents', coalesce(sum(m.held) filter (where d.ended_at is null), 0)::int,
+    'used_cents', sum(m.used)::int, 'returned_cents', sum(m.returned)::int, 'kept_cents', sum(d.kept_cents)::int,
+    'tenders', coalesce((select json_agg(json_build_object('kind', t.kind, 'amount_cents', t.amount_cents) order by t.tender_id)
+      from tenders t join deposits open using (deposit_id)
+      where open.loan_id = l.loan_id and open.ended_at is null and t.state = 'captured'), '[]'),
+    'money_act_id', (select max(a.money_act_id) from money_acts a join deposits given using (deposit_id)
+      where given.loan_id = l.loan_id))
+  from deposits d cross join lateral (
+    select coalesce(sum(amount_cents), 0) as held, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as taken,
+      coalesce(-sum(amount_cents) filter (where kind = 'loan_deposit'), 0) as used,
+      coalesce(-sum(amount_cents) filter (where kind <> 'loan_deposit' and amount_cents < 0), 0) as returned
+    from tenders t where t.deposit_id = d.deposit_id and t.state = 'captured') m
+  where d.loan_id = l.loan_id having count(*) > 0`
+
 const HISTORY = `
   select json_agg(json_build_object('event', event, 'at', e.created_at, 'by', u.name,
-    'pairs', (e.details ->> 'pairs')::int, 'day', e.details ->> 'due_on', 'reason', e.details ->> 'reason')
+    'pairs', (e.details ->> 'pairs')::int,
+    'amount_cents', (e.details ->> 'amount_cents')::int, 'day', e.details ->> 'due_on', 'reason', e.details ->> 'reason')
     order by loan_event_id)
   from loan_events e left join staff_users u on u.user_id = e.staff_id where e.loan_id = l.loan_id`
 
@@ -127,7 +160,7 @@ const READ = `
     'ended_at', l.ended_at, 'location', place.name, 'staff', u.name, 'note', l.note,
     'customer', json_build_object('customer_id', customer.customer_id, 'name', customer.name, 'phone', customer.phone,
       'email', customer.email, 'language', customer.language),
-    'items', coalesce((${ITEMS}), '[]'), 'history', coalesce((${HISTORY}), '[]')) as loan
+    'items', coalesce((${ITEMS}), '[]'), 'deposit', (${DEPOSIT}), 'history', coalesce((${HISTORY}), '[]')) as loan
   from loans l join locations place using (location_id)
   join customers customer on customer.customer_id = horma_merged_customer(l.customer_id)
   left join staff_users u on u.user_id = l.staff_id

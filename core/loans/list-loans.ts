@@ -4,11 +4,17 @@ import { staff } from '../base/procedures/procedures.ts'
 import { type AddValue, collectValues } from '../base/statements/statement-values.ts'
 import { findCustomers } from '../customers/search-customers.ts'
 import { isChosenSide, TrialChoice } from '../settings/trial/trial-side.ts'
-import { CENTS_OUT, isLoanOverdue, PAIRS_OUT } from './loan-statements.ts'
+import {
+  CENTS_OUT,
+  DEPOSIT_HELD,
+  IS_DEPOSIT_DUE,
+  isLoanOverdue,
+  PAIRS_OUT,
+} from './loan-statements.ts'
 import { isLoanReference, LOAN_LISTS, type LoanList, toLoanReference } from './rules.ts'
 
 const PAGE = 50
-/** More people than that are no search for one. */
+/** A search that finds more people than that looks for no one. */
 const MOST_CUSTOMERS = 50
 
 const LoanRow = z.object({
@@ -32,6 +38,8 @@ const LoanRow = z.object({
   pairs_out: z.int(),
   /** What those that are out cost on the day of the loan. */
   cents_out: z.int(),
+  /** Money that lies there as security. */
+  deposit_cents: z.int(),
 })
 
 const LoanFilter = z.strictObject({
@@ -43,7 +51,7 @@ const LoanFilter = z.strictObject({
 
 /**
  * Pairs that customers took home to try, the oldest first, or narrowed to one list: those that are out, past their day,
- * due today or tomorrow, or ended.
+ * due today or tomorrow, ended with a deposit that lies there still, or ended.
  */
 export const listLoans = staff('can_manage_lent_items')
   .read.route({
@@ -120,6 +128,7 @@ const LISTS: Record<LoanList, string> = {
   open: 'l.ended_at is null',
   overdue: isLoanOverdue('today.day'),
   due_soon: 'l.ended_at is null and l.due_on between today.day and today.day + 1',
+  deposit_due: IS_DEPOSIT_DUE,
   ended: 'l.ended_at is not null',
 }
 
@@ -135,4 +144,4 @@ const ROWS = `
     json_build_object('customer_id', customer.customer_id, 'name', customer.name, 'phone', customer.phone,
       'has_email', customer.email is not null) as customer,
     (select count(*)::int from lent_items i where i.loan_id = l.loan_id) as pairs, ${PAIRS_OUT} as pairs_out,
-    ${CENTS_OUT} as cents_out ${FROM}`
+    ${CENTS_OUT} as cents_out, ${DEPOSIT_HELD} as deposit_cents ${FROM}`

@@ -14,8 +14,8 @@ export type LentItemCondition = (typeof LENT_ITEM_CONDITIONS)[number]
 /** What the customer said of the size of a pair that comes back. */
 export const LENT_ITEM_FITS = ['too_small', 'too_big', 'fitted'] as const
 
-/** What the list of loans can be narrowed to. */
-export const LOAN_LISTS = ['open', 'overdue', 'due_soon', 'ended'] as const
+/** What the list of loans can be narrowed to. `deposit_due`: nothing is out any more, and money still lies there. */
+export const LOAN_LISTS = ['open', 'overdue', 'due_soon', 'deposit_due', 'ended'] as const
 export type LoanList = (typeof LOAN_LISTS)[number]
 
 /** What the history of a loan tells. `reminded` and `due` are mails, `called` is a person's word. */
@@ -29,11 +29,27 @@ export const LOAN_EVENTS = [
   'sold',
   'lost',
   'ended',
+  'deposit_taken',
+  'deposit_used',
+  'deposit_returned',
+  'deposit_kept',
 ] as const
 export type LoanEvent = (typeof LOAN_EVENTS)[number]
 
 /** The most pairs that one loan has, whatever the setting says. */
 export const MOST_LENT_PAIRS = 50
+
+interface LentPair {
+  state: LentItemState
+  /** Of the day of the loan, VAT included. */
+  priceCents: number
+}
+
+/** What of a deposit may be kept for lost pairs, in cents: their price, as far as it lies there. */
+export const getMostKept = (heldCents: number, items: readonly LentPair[]): number =>
+  items
+    .filter(({ state }) => state === 'lost')
+    .reduce((most, { priceCents }) => Math.min(heldCents, most + priceCents), 0)
 
 /** The code on its slip. */
 export const newLoanReference = (): string => newCode('loan')

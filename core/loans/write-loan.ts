@@ -58,15 +58,17 @@ interface WrittenEvent {
   event: LoanEvent
   /** Days, pairs and reasons of the shop; nothing personal. */
   details?: Record<string, unknown>
-  /** Absent where the shop does it by itself. */
+  /** Absent, as its person, where the shop does it by itself. */
   actor?: Actor
+  /** Who did it, where that is not the actor. */
+  staffId?: string | null
   now: Date
 }
 
 /** Adds to the history of a loan. */
 export async function writeLoanEvent(
   tx: Db,
-  { loanId, event, details = {}, actor, now }: WrittenEvent,
+  { loanId, event, details = {}, actor, staffId, now }: WrittenEvent,
 ): Promise<void> {
   await query(
     tx,
@@ -77,7 +79,7 @@ export async function writeLoanEvent(
       loan_id: loanId,
       event,
       details: JSON.stringify(details),
-      staff_id: actor?.kind === 'staff' ? actor.userId : null,
+      staff_id: staffId ?? (actor?.kind === 'staff' ? actor.userId : null),
       now,
     },
   )

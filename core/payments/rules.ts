@@ -18,6 +18,7 @@ export const MONEY_ACTS = [
   'cash_out',
   'cash_drop',
   'deposit_cancelled',
+  'loan_deposit_returned',
   'refund_paid',
   'refund_resent',
   'sale_voided',

@@ -73,10 +73,11 @@ const OPEN = `
     or fulfillment_status in ('pending', 'preparing', 'ready_for_pickup', 'shipped'))
   union all
   select 'OPEN_DEPOSIT', reference from deposits
-  where customer_id = any(:customers::bigint[]) and ended_at is null
+  where customer_id = any(:customers::bigint[]) and ended_at is null and kind <> 'loan'
   union all
-  select 'OPEN_LOAN', reference from loans
-  where customer_id = any(:customers::bigint[]) and ended_at is null
+  select 'OPEN_LOAN', reference from loans l
+  where customer_id = any(:customers::bigint[])
+    and (ended_at is null or exists (select from deposits d where d.loan_id = l.loan_id and d.ended_at is null))
   union all
   select 'OPEN_RETURN', reference from return_requests where sale_id = any(:sales::bigint[]) and ended_at is null
   union all

@@ -107,13 +107,16 @@ interface AmountLine {
   total_cents: number
 }
 
+/** The kinds of lines that take something off what the customer pays. */
+const LOWERING = new Set(['return', 'loan_deposit'])
+
 /**
  * What a ticket comes to, in cents: what is handed over counts above zero, what is taken back below. Below zero the
  * shop owes the customer.
  */
 export function getTicketBalance(lines: readonly AmountLine[]): number {
   return lines.reduce(
-    (sum, { kind, total_cents }) => sum + (kind === 'return' ? -total_cents : total_cents),
+    (sum, { kind, total_cents }) => sum + (LOWERING.has(kind) ? -total_cents : total_cents),
     0,
   )
 }

@@ -23,7 +23,7 @@ async function becomeRosa(page: Page, marta: ReturnType<typeof tillSeller>, till
 }
 
 openTillTest(
-  'three pairs of the ticket are lent on a slip; by its code one comes back, one comes back damaged, and one is kept and paid',
+  'three pairs of the ticket are lent on a slip with a deposit; by its code one comes back, one comes back damaged, and one is kept and paid with it',
   async ({ page, marta, till }) => {
     await becomeRosa(page, marta, till)
     const dialog = page.getByRole('dialog')
@@ -57,10 +57,17 @@ openTillTest(
       .getByLabel(marta.text('till/customers', 'email'))
       .fill(`pilar-${till.toLowerCase()}@horma.test`)
     await marta.press(marta.button('till/customers', 'save', dialog))
+    await dialog.getByLabel(marta.text(text, 'deposit_optional')).fill('20')
     await expectNoViolations(page)
     await marta.press(marta.button(text, 'lend', dialog))
     const heading = dialog.getByRole('heading', { name: /^Préstamo P/ })
     await expect(heading).toBeVisible()
+    // What she leaves for them is charged once the pairs are hers to take, and stands on the slip.
+    const deposit = marta.region(text, 'deposit_take')
+    await marta.press(marta.button('till/payments', 'card', deposit))
+    await expectNoViolations(page)
+    await marta.press(deposit.getByRole('button', { name: /^Tomar 20,00/ }))
+    await expect(dialog.getByText('Fianza 20,00 €')).toBeVisible()
     await expectNoViolations(page)
     const reference = (await heading.textContent())?.split(' ').at(-1) ?? ''
     expect(await marta.getPrintedAddress()).toContain(`/print/loan/${reference}`)
@@ -91,9 +98,8 @@ openTillTest(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     const { price_cents } = await findArticle(page.request, toBox('29'))
-    await expect(marta.lines).toHaveCount(1)
-    await expect(marta.lines).toContainText(reference)
-    await expect(marta.total).toHaveText(money(price_cents))
+    await expect(marta.lines).toContainText([reference, `Fianza de ${reference}`])
+    await expect(marta.total).toHaveText(money(price_cents - 20_00))
     await marta.pay()
     await marta.payByCard()
     await marta.finishSale()
@@ -105,6 +111,7 @@ openTillTest(
         { state: 'returned', condition: 'damaged', fit: 'too_small' },
         { state: 'sold', sale: { reference: expect.any(String) } },
       ],
+      deposit: { taken_cents: 20_00, used_cents: 20_00, held_cents: 0 },
     })
     await marta.scan(reference)
     await expect(dialog).toContainText(marta.text('core/loans', 'state.sold'))

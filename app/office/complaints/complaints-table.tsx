@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getAnswerTime } from '../../../core/complaints/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
-import { useArticleName } from '../ui/use-article-name.ts'
 import { type Complaint, complaintsParams, type ListedComplaint } from './complaints-params.ts'
 
 /** The complaints of one page: rows where there is room, cards where there is not. */
@@ -87,7 +87,7 @@ function About({ each }: { each: ListedComplaint }) {
 export function useAbout() {
   const articleName = useArticleName()
   return (about: Pick<ListedComplaint, 'article' | 'colour' | 'size' | 'sale'>) =>
-    about.article ? articleName(about.article, about) : about.sale
+    about.article ? articleName({ ...about, name: about.article }) : about.sale
 }
 
 function ComplaintLink({ each }: { each: ListedComplaint }) {

@@ -12,6 +12,7 @@ const ROWS = [
   'unpaid_orders',
   'paid_orders',
   'deposits',
+  'loans',
   'parked_tickets',
 ] as const satisfies readonly (keyof Counts)[]
 

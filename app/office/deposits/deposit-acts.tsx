@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
 import detail from '../ui/detail/detail.module.css'
+import { ExtendForm } from '../ui/detail/extend-form.tsx'
 import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import type { DepositDetails } from './deposits-params.ts'
@@ -13,11 +14,21 @@ interface DepositActsProps {
 
 /** What the office can do with an open deposit; money over the counter moves at the till. */
 export function DepositActs({ deposit, fieldError }: DepositActsProps) {
+  const { t } = useTranslation('office/deposits')
   if (deposit.ended_at !== null) return null
   return (
     <>
       {deposit.is_to_call && <CallForm />}
-      <ExtendForm deposit={deposit} error={fieldError('due_on')} />
+      <ExtendForm
+        dueOn={deposit.due_on}
+        error={fieldError('due_on')}
+        words={{
+          title: t('extend'),
+          text: t(deposit.state === 'waiting' ? 'extend_text_order' : 'extend_text'),
+          day: t('extend_day'),
+          act: t('extend_act'),
+        }}
+      />
       {deposit.is_overdue && deposit.state === 'ready' && (
         <ReleaseForm error={fieldError('reason')} />
       )}
@@ -34,35 +45,6 @@ function CallForm() {
       <p className={record.text}>{t('call_text')}</p>
       <ActForm intent="call">
         <Button type="submit">{t('call_act')}</Button>
-      </ActForm>
-    </section>
-  )
-}
-
-function ExtendForm({ deposit, error }: { deposit: DepositDetails; error: string | undefined }) {
-  const { t } = useTranslation('office/deposits')
-  return (
-    <section className={detail.part} aria-labelledby="extend">
-      <h2 id="extend">{t('extend')}</h2>
-      <p className={record.text}>
-        {t(deposit.state === 'waiting' ? 'extend_text_order' : 'extend_text')}
-      </p>
-      <ActForm intent="extend" className={record.form}>
-        <TextInput
-          key={deposit.due_on}
-          type="date"
-          name="due_on"
-          label={t('extend_day')}
-          defaultValue={deposit.due_on}
-          error={error}
-          required
-          withAsterisk={false}
-        />
-        <div>
-          <Button type="submit" variant="default">
-            {t('extend_act')}
-          </Button>
-        </div>
       </ActForm>
     </section>
   )

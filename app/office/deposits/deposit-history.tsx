@@ -1,41 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
+import { RecordHistory } from '../ui/detail/record-history.tsx'
 import type { DepositDetails } from './deposits-params.ts'
 
-/** What happened to a deposit, by whom, the newest last. */
+/** What happened to a deposit. */
 export function DepositHistory({ history }: Pick<DepositDetails, 'history'>) {
   const { t } = useTranslation('office/deposits')
   const { t: words } = useTranslation('core/deposits')
-  const { dateTime, date, money } = useFormat()
+  const { date, money } = useFormat()
   return (
-    <section className={detail.part} aria-labelledby="history">
-      <h2 id="history">{t('history')}</h2>
-      <ol className={record.list}>
-        {history.map(({ event, at, by, amount_cents, day, reason }) => (
-          <li key={`${at} ${event}`}>
-            <strong>
-              {[words(`event.${event}`), amount_cents ? money(amount_cents) : '', day && date(day)]
-                .filter(Boolean)
-                .join(' · ')}
-            </strong>
-            {reason && <Personal>{reason}</Personal>}
-            <span className={record.soft}>
-              {dateTime(at)}
-              {by && (
-                <>
-                  {' · '}
-                  <Personal>{by}</Personal>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <RecordHistory
+      title={t('history')}
+      events={history.map(({ event, amount_cents, day, ...each }) => ({
+        ...each,
+        what: [words(`event.${event}`), amount_cents ? money(amount_cents) : '', day && date(day)],
+      }))}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { FormApproval, isAskingApproval } from '../ui/approval/form-approval.tsx'
@@ -14,7 +15,6 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useArticleName } from '../ui/use-article-name.ts'
 import type { Route } from './+types/deposit-page'
 import { DepositActs } from './deposit-acts.tsx'
 import { DepositHistory, DepositInvoices } from './deposit-history.tsx'
@@ -123,7 +123,7 @@ function Facts({ deposit }: { deposit: DepositDetails }) {
   )
   const facts: [string, ReactNode][] = [
     [t('column.status'), <DepositStatus key="status" each={deposit} />],
-    [t('column.article'), article(deposit.name, deposit)],
+    [t('column.article'), article(deposit)],
     [t('sku'), deposit.sku],
     [t('column.customer'), customer && <Personal key="customer">{customer.name}</Personal>],
     [t('phone'), phone],

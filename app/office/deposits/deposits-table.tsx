@@ -2,11 +2,11 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Contact, ContactFact } from '../privacy/contact.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
-import { useArticleName } from '../ui/use-article-name.ts'
 import { depositsParams, type ListedDeposit } from './deposits-params.ts'
 
 /** The deposits of one page: rows where there is room, cards where there is not. */
@@ -81,7 +81,7 @@ function Card({ each }: { each: ListedDeposit }) {
 
 function Article({ each }: { each: ListedDeposit }) {
   const article = useArticleName()
-  return article(each.name, each)
+  return article(each)
 }
 
 function DepositLink({ each: { reference, kind } }: { each: ListedDeposit }) {

@@ -9,6 +9,7 @@ import {
 } from '../../../core/guarantee/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
@@ -19,7 +20,6 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useArticleName } from '../ui/use-article-name.ts'
 import type { Route } from './+types/case-page'
 import { CaseActs } from './case-acts.tsx'
 import { type GuaranteeCase, guaranteeParams } from './guarantee-params.ts'
@@ -94,7 +94,7 @@ export default function CasePage({ loaderData: { found }, actionData }: Route.Co
     <>
       <PageHeader
         title={t('one', { reference })}
-        text={article(found.article, found)}
+        text={article({ ...found, name: found.article })}
         back={{ to: guaranteeParams.path, label: t('title') }}
         actions={
           <>

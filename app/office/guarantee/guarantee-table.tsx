@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuaranteeState } from '../../../core/guarantee/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Contact, ContactFact } from '../privacy/contact.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
-import { useArticleName } from '../ui/use-article-name.ts'
 import { guaranteeParams, type ListedCase } from './guarantee-params.ts'
 
 /** The pairs of one page: rows where there is room, cards where there is not. */
@@ -44,7 +44,7 @@ function Row({ each }: { each: ListedCase }) {
         <CaseLink each={each} />
       </Table.Td>
       <Table.Td className={list.name}>
-        {article(each.article, each)}
+        {article({ ...each, name: each.article })}
         <span className={list.soft}>{each.defect}</span>
       </Table.Td>
       <Table.Td>
@@ -76,7 +76,7 @@ function Card({ each }: { each: ListedCase }) {
           <CaseState each={each} />
         </div>
       </div>
-      <p className={list.fact}>{article(each.article, each)}</p>
+      <p className={list.fact}>{article({ ...each, name: each.article })}</p>
       <p className={list.fact}>{each.defect}</p>
       <ContactFact name={each.name} phone={each.phone} />
       <p className={list.fact}>

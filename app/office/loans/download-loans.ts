@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { title: t('column.pairs'), value: ({ pairs }) => pairs },
     { title: t('csv.out'), value: ({ pairs_out }) => pairs_out },
     { title: t('column.value'), value: ({ cents_out }) => cents_out / 100, decimals: 2 },
+    { title: t('csv.deposit'), value: ({ deposit_cents }) => deposit_cents / 100, decimals: 2 },
   ]
   return csvDownload(t('csv.file'), columns, { rows, language })
 }

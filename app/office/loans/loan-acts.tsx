@@ -1,10 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { whatsAppUrl } from '../../ui/whatsapp/whatsapp-url.ts'
 import detail from '../ui/detail/detail.module.css'
+import { ExtendForm } from '../ui/detail/extend-form.tsx'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
-import { usePairName } from './loan-pairs.tsx'
 import styles from './loans.module.css'
 import type { LoanDetails } from './loans-params.ts'
 
@@ -17,11 +19,16 @@ interface LoanActsProps {
 
 /** What the office can do with an open loan besides taking pairs back; what stays is sold at the till. */
 export function LoanActs({ loan, message, fieldError }: LoanActsProps) {
+  const { t } = useTranslation('office/loans')
   if (loan.ended_at !== null) return null
   return (
     <>
       <CallForm loan={loan} message={message} />
-      <ExtendForm loan={loan} error={fieldError('due_on')} />
+      <ExtendForm
+        dueOn={loan.due_on}
+        error={fieldError('due_on')}
+        words={{ title: t('extend'), day: t('extend_day'), act: t('extend_act') }}
+      />
       <LostForm loan={loan} error={fieldError('reason')} />
     </>
   )
@@ -33,7 +40,7 @@ function CallForm({ loan, message }: Pick<LoanActsProps, 'loan' | 'message'>) {
   return (
     <section className={detail.part} aria-labelledby="call">
       <h2 id="call">{t('call')}</h2>
-      <p className={styles.text}>{t('call_text')}</p>
+      <p className={record.text}>{t('call_text')}</p>
       <ActForm intent="call" className={styles.buttons}>
         {phone && (
           <Button
@@ -54,42 +61,16 @@ function CallForm({ loan, message }: Pick<LoanActsProps, 'loan' | 'message'>) {
   )
 }
 
-function ExtendForm({ loan, error }: { loan: LoanDetails; error: string | undefined }) {
-  const { t } = useTranslation('office/loans')
-  return (
-    <section className={detail.part} aria-labelledby="extend">
-      <h2 id="extend">{t('extend')}</h2>
-      <ActForm intent="extend" className={styles.form}>
-        <TextInput
-          key={loan.due_on}
-          type="date"
-          name="due_on"
-          label={t('extend_day')}
-          defaultValue={loan.due_on}
-          error={error}
-          required
-          withAsterisk={false}
-        />
-        <div>
-          <Button type="submit" variant="default">
-            {t('extend_act')}
-          </Button>
-        </div>
-      </ActForm>
-    </section>
-  )
-}
-
 function LostForm({ loan, error }: { loan: LoanDetails; error: string | undefined }) {
   const { t } = useTranslation('office/loans')
   const { money } = useFormat()
-  const name = usePairName()
+  const name = useArticleName()
   const out = loan.items.filter(({ state }) => state === 'lent')
   return (
     <section className={detail.part} aria-labelledby="lost">
       <h2 id="lost">{t('lost')}</h2>
-      <p className={styles.text}>{t('lost_text')}</p>
-      <ActForm intent="lost" className={styles.form}>
+      <p className={record.text}>{t('lost_text')}</p>
+      <ActForm intent="lost" className={record.form}>
         {out.map((item) => (
           <Checkbox
             key={item.lent_item_id}

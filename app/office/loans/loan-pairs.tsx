@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LENT_ITEM_CONDITIONS, LENT_ITEM_FITS } from '../../../core/loans/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useInLanguage } from '../../i18n/in-language.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import detail from '../ui/detail/detail.module.css'
+import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import styles from './loans.module.css'
 import type { LentItem, LoanDetails } from './loans-params.ts'
@@ -19,7 +20,7 @@ export function LoanPairs({ loan: { items } }: { loan: LoanDetails }) {
       <h2 id="pairs">{t('column.pairs')}</h2>
       {out.length > 0 && (
         <ActForm intent="back" className={styles.pairs}>
-          <p className={styles.text}>{t('back_text')}</p>
+          <p className={record.text}>{t('back_text')}</p>
           {out.map((item) => (
             <ReturnedPair key={item.lent_item_id} item={item} isOnly={out.length === 1} />
           ))}
@@ -29,7 +30,7 @@ export function LoanPairs({ loan: { items } }: { loan: LoanDetails }) {
         </ActForm>
       )}
       {ended.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={record.list}>
           {ended.map((item) => (
             <EndedPair key={item.lent_item_id} item={item} />
           ))}
@@ -43,7 +44,7 @@ function ReturnedPair({ item, isOnly }: { item: LentItem; isOnly: boolean }) {
   const { t } = useTranslation('office/loans')
   const { t: words } = useTranslation('core/loans')
   const { money } = useFormat()
-  const name = usePairName()
+  const name = useArticleName()
   const { lent_item_id: id, state, price_cents, sku, mark_code } = item
   return (
     <fieldset className={styles.pair}>
@@ -82,12 +83,12 @@ function ReturnedPair({ item, isOnly }: { item: LentItem; isOnly: boolean }) {
 function EndedPair({ item }: { item: LentItem }) {
   const { t: words } = useTranslation('core/loans')
   const { date, money } = useFormat()
-  const name = usePairName()
+  const name = useArticleName()
   const { state, condition, fit, sale, ended_at, price_cents, mark_code } = item
   return (
     <li>
       <strong>{name(item)}</strong>
-      <span className={styles.soft}>
+      <span className={record.soft}>
         {[
           words(`state.${state}`),
           condition && words(`condition.${condition}`),
@@ -102,12 +103,4 @@ function EndedPair({ item }: { item: LentItem }) {
       {sale && <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>}
     </li>
   )
-}
-
-/** What a pair is called: model, colour and size. */
-export function usePairName() {
-  const text = useInLanguage()
-  const { size: formatSize } = useFormat()
-  return ({ name, colour, size }: Pick<LentItem, 'name' | 'colour' | 'size'>) =>
-    [text(name), colour && text(colour), size && formatSize(size)].filter(Boolean).join(' · ')
 }

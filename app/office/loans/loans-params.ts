@@ -1,4 +1,4 @@
-import { LOAN_LISTS } from '../../../core/loans/rules.ts'
+import { getMostKept, LOAN_LISTS } from '../../../core/loans/rules.ts'
 import type { Shop } from '../../context.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, flagParam, textParam } from '../ui/list/params.ts'
@@ -16,3 +16,10 @@ type Loans = Shop['loans']
 export type ListedLoan = Awaited<ReturnType<Loans['listLoans']>>['loans'][number]
 export type LoanDetails = Awaited<ReturnType<Loans['getLoan']>>
 export type LentItem = LoanDetails['items'][number]
+
+/** What of its deposit may be kept for lost pairs, in cents. */
+export const getKeptMost = ({ items, deposit }: LoanDetails): number =>
+  getMostKept(
+    deposit?.held_cents ?? 0,
+    items.map(({ state, price_cents: priceCents }) => ({ state, priceCents })),
+  )

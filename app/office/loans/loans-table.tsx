@@ -1,11 +1,11 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import { Personal } from '../privacy/personal.tsx'
+import { Contact, ContactFact } from '../privacy/contact.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
-import worded from '../ui/worded-badge.module.css'
+import { StateBadges } from '../ui/list/state-badges.tsx'
 import { type ListedLoan, loansParams } from './loans-params.ts'
 
 /** The loans of one page: rows where there is room, cards where there is not. */
@@ -42,12 +42,7 @@ function Row({ each }: { each: ListedLoan }) {
         <LoanLink each={each} />
       </Table.Td>
       <Table.Td>
-        <Personal>{customer.name}</Personal>
-        {customer.phone && (
-          <span className={list.soft}>
-            <Personal>{customer.phone}</Personal>
-          </span>
-        )}
+        <Contact name={customer.name} phone={customer.phone} />
       </Table.Td>
       <Table.Td>
         <Pairs each={each} />
@@ -73,9 +68,7 @@ function Card({ each }: { each: ListedLoan }) {
           <LoanStatus each={each} />
         </div>
       </div>
-      <p className={list.fact}>
-        <Personal>{[customer.name, customer.phone].filter(Boolean).join(' · ')}</Personal>
-      </p>
+      <ContactFact name={customer.name} phone={customer.phone} />
       <p className={list.fact}>
         <Pairs each={each} />
         {` · ${t('days', { count: age_days })} · ${money(cents_out)}`}
@@ -103,22 +96,24 @@ function LoanLink({ each: { reference } }: { each: ListedLoan }) {
 }
 
 interface LoanStatusProps {
-  each: { is_overdue: boolean; ended_at: string | null }
+  each: Pick<ListedLoan, 'is_overdue' | 'ended_at' | 'deposit_cents'>
 }
 
-/** Whether its pairs are out, late, or none is out any more. */
-export function LoanStatus({ each: { is_overdue, ended_at } }: LoanStatusProps) {
+/** Whether its pairs are out, late, or none is out any more, and what of its money has to go back. */
+export function LoanStatus({ each: { is_overdue, ended_at, deposit_cents } }: LoanStatusProps) {
   const { t } = useTranslation('office/loans')
   const { t: words } = useTranslation('core/loans')
-  if (is_overdue)
-    return (
-      <Badge variant="light" color="red" className={worded.badge}>
-        {words('overdue')}
-      </Badge>
-    )
   return (
-    <Badge variant="light" color={ended_at === null ? 'blue' : 'gray'} className={worded.badge}>
-      {t(ended_at === null ? 'status.out' : 'status.ended')}
-    </Badge>
+    <StateBadges
+      badges={[
+        is_overdue
+          ? { color: 'red', label: words('overdue') }
+          : ended_at === null
+            ? { color: 'blue', label: t('status.out') }
+            : { color: 'gray', label: t('status.ended') },
+        ended_at !== null &&
+          deposit_cents > 0 && { color: 'yellow', label: t('status.deposit_due') },
+      ]}
+    />
   )
 }

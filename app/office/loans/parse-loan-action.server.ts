@@ -4,12 +4,13 @@ import type { Shop } from '../../context.ts'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
 import type { Operation } from '../ui/forms/submit.server.ts'
 import { withSuccess } from '../ui/forms/success-notice.ts'
-import { type LoanDetails, loansParams } from './loans-params.ts'
+import { getKeptMost, type LoanDetails, loansParams } from './loans-params.ts'
 
 type Act = (sent: SentFields, operation: Operation) => Promise<Response>
 
 /** What the forms of a loan's page do. */
-export function toLoanActs(loans: Shop['loans'], { loan_id, reference, items }: LoanDetails) {
+export function toLoanActs(loans: Shop['loans'], loan: LoanDetails) {
+  const { loan_id, reference, items, deposit } = loan
   const done = (name: string) => redirect(withSuccess(`${loansParams.path}/${reference}`, name))
   const ids = items.map(({ lent_item_id }) => lent_item_id)
   const acts = {
@@ -31,6 +32,14 @@ export function toLoanActs(loans: Shop['loans'], { loan_id, reference, items }: 
     extend: async (sent: SentFields, operation: Operation) => {
       await loans.extendLoan({ loan_id, due_on: sent.text('due_on') }, operation)
       return done('extended')
+    },
+    deposit: async (sent: SentFields, operation: Operation) => {
+      const keep_cents = sent.text('keep') ? getKeptMost(loan) : 0
+      const back = (deposit?.held_cents ?? 0) - keep_cents
+      const tenders = back > 0 ? [{ kind: 'transfer' as const, amount_cents: -back }] : []
+      const approval = sent.approval()
+      await loans.returnLoanDeposit({ loan_id, tenders, keep_cents, approval }, operation)
+      return done('deposit')
     },
   } satisfies Record<string, Act>
   return acts

@@ -46,6 +46,26 @@ it('a Z says how its net becomes the money of the day, with each deposit once', 
   expect(readPart('Por forma de pago')).toEqual(['Efectivo: 104,90 €', 'Cobrado: 104,90 €'])
 })
 
+it('a Z says what was left as security for loans apart from the advances of sales', () => {
+  const withLoans = {
+    ...content,
+    deposits_cents: 20_00 + 50_00 - 30_00,
+    deposits_taken_cents: 70_00,
+    deposits_returned_cents: 30_00,
+    loan_deposits: { taken_cents: 50_00, returned_cents: 30_00 },
+    methods: [method('cash', 89_95), method('loan_deposit', 10_00)],
+  }
+  expect(readPart('Del neto a lo cobrado', withLoans)).toEqual([
+    'Neto: 79,95 €',
+    'Pedidos cobrados al recoger: 24,95 € (Operaciones: 1)',
+    'Señales: 20,00 €',
+    'Fianzas de préstamos cobradas: 50,00 €',
+    'Fianzas de préstamos devueltas: -30,00 €',
+    'Fianza de préstamo: -10,00 € (pagado con lo que ya se había cobrado)',
+    'Cobrado: 104,90 €',
+  ])
+})
+
 it('a Z names the invoices of orders that were picked up, whose VAT it does not count', () => {
   expect(readPart('IVA')?.at(-1)).toBe(
     'Pedidos recogidos, facturados en la web: 24,95 € (W26-192 · su IVA no está aquí)',

@@ -72,12 +72,12 @@ export function toCashPart(cash: XReading['cash'], { texts: { t }, format }: Wor
   }
 }
 
-/** What was left as deposits and what went back of them, each on a line; older sums know only the difference. */
+/** What was left as advances and as security for loans, and what went back, each on a line; older sums know only the difference. */
 function toDepositLines({ cash_deposits_cents, cash_deposits_returned_cents }: XReading['cash']) {
-  if (!cash_deposits_returned_cents) return [['deposits', cash_deposits_cents] as const]
+  if (!cash_deposits_returned_cents) return [['deposits_all', cash_deposits_cents] as const]
   return [
-    ['deposits_taken', cash_deposits_cents + cash_deposits_returned_cents] as const,
-    ['deposits_returned', 0 - cash_deposits_returned_cents] as const,
+    ['deposits_all_taken', cash_deposits_cents + cash_deposits_returned_cents] as const,
+    ['deposits_all_returned', 0 - cash_deposits_returned_cents] as const,
   ]
 }
 

@@ -31,19 +31,31 @@ export function toCollectedPart(content: Content, { texts, format }: Words): Clo
   }
 }
 
-/** What was left as deposits and what went back of them; an older Z knows only the difference. */
+/**
+ * What was left as deposits and what went back of them; an older Z knows only the difference. Security for loans stands
+ * apart: it is no advance of a sale.
+ */
 function toDepositRows(content: Content, t: Words['texts']['t']) {
   const { deposits_cents, deposits_taken_cents, deposits_returned_cents } = content
-  if (deposits_taken_cents === null || !deposits_returned_cents)
-    return [{ label: t('deposits'), cents: deposits_cents }]
+  const loans = content.loan_deposits ?? { taken_cents: 0, returned_cents: 0 }
+  const ofLoans = [
+    { label: t('loan_deposits_taken'), cents: loans.taken_cents },
+    { label: t('loan_deposits_returned'), cents: 0 - loans.returned_cents },
+  ]
+  const returned = (deposits_returned_cents ?? 0) - loans.returned_cents
+  if (deposits_taken_cents === null || returned === 0) {
+    const cents = deposits_cents - loans.taken_cents + loans.returned_cents
+    return [{ label: t('deposits'), cents }, ...ofLoans]
+  }
   return [
-    { label: t('deposits_taken'), cents: deposits_taken_cents },
-    { label: t('deposits_returned'), cents: 0 - deposits_returned_cents },
+    { label: t('deposits_taken'), cents: deposits_taken_cents - loans.taken_cents },
+    { label: t('deposits_returned'), cents: 0 - returned },
+    ...ofLoans,
   ]
 }
 
 /** Acts that have words of their own. */
-const PAID_OUT = ['deposit_cancelled', 'surplus_returned'] as const
+const PAID_OUT = ['deposit_cancelled', 'loan_deposit_returned', 'surplus_returned'] as const
 
 /** Sales that were undone and money that left by hand, each with who did it, who approved it and why. */
 export function toPaidOutPart(
@@ -83,7 +95,7 @@ export function toMethodsPart(
     .map(({ kind, refunds_cents, deposits_cents, total_cents }) => {
       const notes = [
         refunds_cents !== 0 && `${t('refunds')} ${format.money(0 - refunds_cents)}`,
-        deposits_cents !== 0 && `${t('deposits')} ${format.money(deposits_cents)}`,
+        deposits_cents !== 0 && `${t('deposits_all')} ${format.money(deposits_cents)}`,
       ].filter(Boolean)
       return {
         label: sales(`tender.${kind}`),

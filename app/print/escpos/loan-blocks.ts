@@ -22,6 +22,7 @@ export function toLoanBlocks(slip: LoanSlip, signs: PrinterSigns): PaperBlocks {
     ]),
     RULE,
     { kind: 'row', ...total, bold: true },
+    ...(slip.deposit ? [{ kind: 'row', ...slip.deposit, bold: true } as const] : []),
     SPACE,
     ...slip.terms.map((line) => plain(line)),
     SPACE,

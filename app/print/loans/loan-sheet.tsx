@@ -5,9 +5,9 @@ import { Bars } from '../ticket/paper.tsx'
 import { PaperLogo } from '../ticket/paper-logo.tsx'
 import type { LoanSlip } from './loan-slip.ts'
 
-/** The slip of a loan as wide as the roll: what was lent, until when, and who signs for it. */
+/** The slip of a loan as wide as the roll: what was lent, until when, what was left for it, and who signs for it. */
 export function LoanSheet({ slip, ref }: { slip: LoanSlip; ref: Ref<HTMLElement> }) {
-  const { shop, copy, language, width, total } = slip
+  const { shop, copy, language, width, total, deposit } = slip
   return (
     <article ref={ref} className={styles.paper} data-width={width} lang={language}>
       {copy && <p className={styles.copy}>{copy}</p>}
@@ -41,6 +41,12 @@ export function LoanSheet({ slip, ref }: { slip: LoanSlip; ref: Ref<HTMLElement>
           <span className={styles.what}>{total.label}</span>
           <span className={styles.amount}>{total.amount}</span>
         </p>
+        {deposit && (
+          <p className={`${styles.row} ${styles.strong}`}>
+            <span className={styles.what}>{deposit.label}</span>
+            <span className={styles.amount}>{deposit.amount}</span>
+          </p>
+        )}
       </div>
       <div className={signature.notes}>
         {slip.terms.map((line) => (

@@ -24,6 +24,8 @@ export interface LoanSlip {
   /** `amount` is the price of a pair that is out, and of another what became of it. */
   lines: { id: number; name: string; details: string; sku: string; amount: string }[]
   total: { label: string; amount: string }
+  /** Money that lies with the shop for it; null where none does. */
+  deposit: { label: string; amount: string } | null
   /** Until when, and what a pair costs that stays. Of what has ended nothing is promised. */
   terms: string[]
   barcode: Barcode & { label: string }
@@ -58,6 +60,7 @@ export async function buildLoanSlip(
   const t = getPaperTexts(language, 'print/loans')
   const { text, format } = texts
   const { reference, customer, staff, created_at, due_on, ended_at } = loan
+  const held = loan.deposit?.held_cents ?? 0
   const out = loan.items.filter(({ state }) => state === 'lent')
   return {
     language,
@@ -81,11 +84,13 @@ export async function buildLoanSlip(
       label: t('total'),
       amount: format.money(sumCents(out.map(({ price_cents }) => price_cents))),
     },
+    deposit: held > 0 ? { label: t('deposit'), amount: format.money(held) } : null,
     terms:
       ended_at === null
         ? [
             t('due', { day: format.date(`${due_on}T12:00:00Z`) }),
             t(keepsPrice ? 'price.kept' : 'price.today'),
+            ...(held > 0 ? [t('deposit.back')] : []),
             t('bring'),
           ]
         : [],

@@ -25,6 +25,7 @@ export interface MoneyPaper {
 /** Money of a customer, who signs for it. */
 const OF_CUSTOMER = [
   'deposit_cancelled',
+  'loan_deposit_returned',
   'refund_paid',
   'sale_voided',
   'surplus_returned',

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { ApproveMoneyBack } from '../payments/money-back/approve-money-back.tsx'
 import { MoneyBackForm } from '../payments/money-back/money-back-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { ApproveMoneyBack } from './approve-money-back.tsx'
 import type { Deposit } from './deposit.ts'
 import styles from './deposits.module.css'
 import { useCancelDeposit } from './use-cancel-deposit.ts'
@@ -21,6 +21,7 @@ interface CancelDepositProps {
 /** The pair goes back on sale, and its money to the customer; or the shop keeps it, as the slip says. */
 export function CancelDeposit({ till, deposit, onBack, ...on }: CancelDepositProps) {
   const { t } = useTranslation('till/deposits')
+  const { t: words } = useTranslation('core/deposits')
   const cancelling = useCancelDeposit({ till, ...on })
   const { asked, busy, error } = cancelling
   const [reason, setReason] = useState('')
@@ -33,8 +34,14 @@ export function CancelDeposit({ till, deposit, onBack, ...on }: CancelDepositPro
   if (asked)
     return (
       <ApproveMoneyBack
-        deposit={deposit}
-        {...asked}
+        text={t('approve_back')}
+        facts={[
+          { label: words(`kind.${deposit.kind}`), value: deposit.reference },
+          ...(deposit.customer ? [{ label: t('customer'), value: deposit.customer.name }] : []),
+          { label: t('reason'), value: asked.input.reason },
+        ]}
+        tenders={asked.input.tenders}
+        wanted={asked.wanted}
         onApprove={cancelling.approve}
         onBack={cancelling.goBack}
       />

@@ -1,8 +1,6 @@
-import { Alert, Button, Loader } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Alert, Button } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,9 +8,9 @@ import type { TillJob } from '../../print/printing/till-job.ts'
 import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
-import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { sendUnsent } from '../sales/page-log.ts'
-import { playErrorSound } from '../ui/error-sound.ts'
+import { BackButton, UnreadRecord } from '../records/unread-record.tsx'
+import { useRecord } from '../records/use-record.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
@@ -40,12 +38,20 @@ export function DepositDialog({ till, reference, handsOver, ...on }: DepositDial
   const { t } = useTranslation('till/deposits')
   const { t: words } = useTranslation('core/deposits')
   const [act, setAct] = useState<Act | null>(null)
-  const { deposit, error, reread } = useDeposit(reference)
+  const {
+    record: deposit,
+    error,
+    reread,
+  } = useRecord({ kind: 'deposit', reference, read: client.deposits.getDeposit })
+  const backText = t('back')
   async function refresh() {
     setAct(null)
     await reread()
   }
-  if (!deposit) return <UnreadDeposit reference={reference} error={error} {...on} />
+  if (!deposit) {
+    const unread = { loading: t('loading'), offline: t('offline'), back: backText }
+    return <UnreadRecord reference={reference} error={error} words={unread} {...on} />
+  }
   const back = () => setAct(null)
   return (
     <TillModal
@@ -75,75 +81,10 @@ export function DepositDialog({ till, reference, handsOver, ...on }: DepositDial
             onAct={setAct}
             onChanged={refresh}
           />
-          <BackButton onClick={on.onBack} />
+          <BackButton label={backText} onClick={on.onBack} />
         </>
       )}
     </TillModal>
-  )
-}
-
-/** The deposit as the shop has it now, never as an earlier look left it, and the act of reading it again after it changed. */
-function useDeposit(reference: string) {
-  const queries = useQueryClient()
-  const { data: deposit, error } = useQuery({
-    queryKey: ['deposit', reference],
-    queryFn: () =>
-      readDeposit(reference).catch((caught) => {
-        playErrorSound()
-        throw caught
-      }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  const reread = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['deposit', reference] }),
-      queries.invalidateQueries({ queryKey: ['deposits'] }),
-    ])
-  return { deposit, error, reread }
-}
-
-async function readDeposit(reference: string): Promise<Deposit> {
-  await sendUnsent('deposit')
-  return client.deposits.getDeposit({ reference })
-}
-
-interface UnreadDepositProps extends Pick<DepositDialogProps, 'reference' | 'onBack' | 'onClose'> {
-  /** Null while it is read. */
-  error: unknown
-}
-
-function UnreadDeposit({ reference, error, onBack, onClose }: UnreadDepositProps) {
-  const { t } = useTranslation('till/deposits')
-  const refusalText = useTillRefusalText()
-  const refusal = error ? toTillRefusal(error) : undefined
-  return (
-    <TillModal onClose={onClose} title={reference}>
-      {refusal ? (
-        <Alert color="red" role="alert">
-          {isNoAnswer(refusal) ? t('offline') : refusalText(refusal)}
-        </Alert>
-      ) : (
-        <Loader role="status" aria-label={t('loading')} />
-      )}
-      <BackButton onClick={onBack} />
-    </TillModal>
-  )
-}
-
-function BackButton({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('till/deposits')
-  return (
-    <Button
-      variant="subtle"
-      size="lg"
-      leftSection={<IconArrowLeft size={22} />}
-      onClick={onClick}
-      className={styles.back}
-    >
-      {t('back')}
-    </Button>
   )
 }
 

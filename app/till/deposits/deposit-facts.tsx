@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import type { Deposit } from './deposit.ts'
 import styles from './deposits.module.css'
 import { DepositBadges } from './deposits-list.tsx'
-import { useArticleName } from './use-article-name.ts'
 
 /** Whose it is, which pair, what was paid and what is left. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { CustomerDialog } from '../customers/customer-dialog.tsx'
@@ -10,7 +11,6 @@ import { ChooseArticle } from './choose-article.tsx'
 import type { DepositStart, NewDepositLine } from './deposit.ts'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposits.module.css'
-import { useArticleName } from './use-article-name.ts'
 
 interface NewDepositProps {
   till: string

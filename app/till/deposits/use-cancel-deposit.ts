@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { Approval } from '../../ui/approval/approval-proof.ts'
 import { client } from '../client.ts'
+import { useApprovedAct } from '../payments/money-back/use-approved-act.ts'
 import { printingStore } from '../printing/printing-store.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
-import { useOperation } from '../use-operation.ts'
-import type { WantedApproval } from './approve-money-back.tsx'
 import { useDepositAct } from './use-deposit-act.ts'
 
 type CancelInput = Parameters<Shop['deposits']['cancelDeposit']>[0]
@@ -29,9 +26,7 @@ export function useCancelDeposit({ till, onDone, onSessionGone }: CancelOptions)
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
-  const operate = useOperation()
   const { openDrawerForCash, print } = useTillPrinting(till)
-  const [asked, setAsked] = useState<{ input: CancelInput; wanted: WantedApproval }>()
 
   async function finish({ deposit_id, tenders }: CancelInput, cancelled: Cancelled) {
     const { refund_cents, kept_cents, money_act_id } = cancelled
@@ -46,24 +41,10 @@ export function useCancelDeposit({ till, onDone, onSessionGone }: CancelOptions)
     await onDone()
   }
 
-  async function cancel(input: CancelInput) {
-    const cancelled = await run(input, client.deposits.cancelDeposit, ({ code, data }) => {
-      if (code !== 'APPROVAL_REQUIRED') return false
-      setAsked({ input, wanted: data as WantedApproval })
-      return true
-    })
-    if (cancelled) await finish(input, cancelled)
-  }
-  return {
-    cancel,
-    busy,
-    error,
-    asked,
-    async approve(approval: Approval) {
-      if (!asked) return
-      const { input } = asked
-      await finish(input, await operate({ ...input, approval }, client.deposits.cancelDeposit))
-    },
-    goBack: () => setAsked(undefined),
-  }
+  const { begin: cancel, ...approved } = useApprovedAct({
+    run,
+    act: client.deposits.cancelDeposit,
+    onFinish: finish,
+  })
+  return { cancel, busy, error, ...approved }
 }

@@ -54,7 +54,7 @@ function showTicket(ticket: Ticket, lineText: LineText): DisplayedTicket {
       detail: lineText.detail(line),
       quantity: line.quantity,
       discount_cents: off,
-      total_cents: getLineKind(line).isBack ? -total_cents : total_cents,
+      total_cents: getLineKind(line).lowersTotal ? -total_cents : total_cents,
       prior_cents: getPriorCents(line),
     }
   })

@@ -11,11 +11,13 @@ interface CounterLoansProps {
   /** A slip that was scanned: its loan is shown first. */
   reference: string | null
   counter: Counter
+  onSessionGone(): void
   onClose(): void
 }
 
 /** A new loan begins with the pairs and the customer of the ticket; pairs that stay with their customer go on it. */
-export function CounterLoans({ till, place, reference, counter, onClose }: CounterLoansProps) {
+export function CounterLoans(props: CounterLoansProps) {
+  const { till, place, reference, counter, onSessionGone, onClose } = props
   const { ticket } = counter
   const [apply] = useState(() => counter.forThisTicket())
   return (
@@ -31,6 +33,7 @@ export function CounterLoans({ till, place, reference, counter, onClose }: Count
         if (!ticket.customer) apply({ type: 'customer', customer })
         for (const line of lines) apply({ type: 'add line', line })
       }}
+      onSessionGone={onSessionGone}
       onClose={onClose}
     />
   )

@@ -1,8 +1,9 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { client } from '../client.ts'
-import { useArticleName } from '../deposits/use-article-name.ts'
+import { BackButton } from '../records/unread-record.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { ReasonField } from '../ui/reason-field.tsx'
 import type { Loan } from './loan.ts'
@@ -66,9 +67,7 @@ export function GiveUpPairs({ loan, onDone, onBack }: GiveUpPairsProps) {
       <Button type="submit" size="xl" color="red" loading={busy} disabled={!isReady}>
         {t('lose_now', { pairs: t('pairs', { count: chosen.length }) })}
       </Button>
-      <Button variant="subtle" size="lg" onClick={onBack} className={styles.back}>
-        {t('back')}
-      </Button>
+      <BackButton label={t('back')} onClick={onBack} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { getDueDay } from '../deposits/due-day.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
+import { parseAmountCents } from '../ui/parse-amount.ts'
 import { type ChosenPair, countLentLines, getPairCents, toLoanJob } from './loan.ts'
 import styles from './loans.module.css'
 import { useLoanAct } from './use-loan-act.ts'
@@ -17,6 +18,8 @@ export interface LoanTerms {
   /** Empty for the day of the settings. */
   dueOn: string
   note: string
+  /** What the customer leaves as security, as it was typed; empty for nothing. */
+  deposit: string
 }
 
 interface LendFormProps {
@@ -25,8 +28,8 @@ interface LendFormProps {
   customer: TicketCustomer | null
   typed: LoanTerms
   onType(terms: LoanTerms): void
-  /** It was lent; so many pairs of each line of the ticket, by its key. */
-  onLent(reference: string, pairs: ReadonlyMap<number, number>): void
+  /** It was lent; so many pairs of each line of the ticket, by its key, and what is to be left for them in cents. */
+  onLent(reference: string, pairs: ReadonlyMap<number, number>, depositCents: number): void
 }
 
 /** Until when, and the act; what is beyond the limits of the shop by itself is not asked for. */
@@ -44,6 +47,8 @@ export function LendForm({ till, pairs, customer, typed, onType, onLent }: LendF
   if (isError) return <Alert color="yellow">{t('offline')}</Alert>
   if (!terms) return <Loader role="status" aria-label={t('loading')} />
   const { most_pairs: most, most_cents } = terms
+  const deposit = parseAmountCents(typed.deposit) ?? 0
+  const isDepositHigh = deposit > cents
   const isBeyond = pairs.length > most || cents > most_cents
   const limits = t('limits', { pairs: t('pairs', { count: most }), amount: money(most_cents) })
 
@@ -52,10 +57,17 @@ export function LendForm({ till, pairs, customer, typed, onType, onLent }: LendF
       className={styles.part}
       onSubmit={(event) => {
         event.preventDefault()
-        if (customer && !isBeyond) void lend(customer, pairs, typed)
+        if (customer && !isBeyond && !isDepositHigh) void lend(customer, pairs, typed)
       }}
     >
-      <TermFields days={terms.days} typed={typed} onType={onType} />
+      <TermFields
+        days={terms.days}
+        typed={typed}
+        depositError={
+          isDepositHigh && pairs.length > 0 ? t('deposit_most', { amount: money(cents) }) : ''
+        }
+        onType={onType}
+      />
       {isBeyond ? <Alert color="red">{limits}</Alert> : <p className={styles.soft}>{limits}</p>}
       {error && (
         <Alert color="red" role="alert">
@@ -66,7 +78,7 @@ export function LendForm({ till, pairs, customer, typed, onType, onLent }: LendF
         type="submit"
         size="xl"
         loading={busy}
-        disabled={isBeyond || !customer || pairs.length === 0}
+        disabled={isBeyond || isDepositHigh || !customer || pairs.length === 0}
       >
         {t('lend', { pairs: t('pairs', { count: pairs.length }), amount: money(cents) })}
       </Button>
@@ -78,9 +90,11 @@ export function LendForm({ till, pairs, customer, typed, onType, onLent }: LendF
 interface TermFieldsProps extends Pick<LendFormProps, 'typed' | 'onType'> {
   /** For how many days the shop lends. */
   days: number
+  /** Why so much is not left; empty where it may be. */
+  depositError: string
 }
 
-function TermFields({ days, typed: { dueOn, note }, onType }: TermFieldsProps) {
+function TermFields({ days, typed, depositError, onType }: TermFieldsProps) {
   const { t } = useTranslation('till/loans')
   return (
     <div className={styles.fields}>
@@ -89,16 +103,26 @@ function TermFields({ days, typed: { dueOn, note }, onType }: TermFieldsProps) {
         type="date"
         label={t('due')}
         min={getDueDay(0)}
-        value={dueOn || getDueDay(days)}
-        onChange={({ currentTarget }) => onType({ dueOn: currentTarget.value, note })}
+        value={typed.dueOn || getDueDay(days)}
+        onChange={({ currentTarget }) => onType({ ...typed, dueOn: currentTarget.value })}
+      />
+      <TextInput
+        size="lg"
+        label={t('deposit_optional')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={typed.deposit}
+        onChange={({ currentTarget }) => onType({ ...typed, deposit: currentTarget.value })}
+        error={depositError}
       />
       <TextInput
         size="lg"
         label={t('note')}
         maxLength={500}
         autoComplete="off"
-        value={note}
-        onChange={({ currentTarget }) => onType({ dueOn, note: currentTarget.value })}
+        value={typed.note}
+        onChange={({ currentTarget }) => onType({ ...typed, note: currentTarget.value })}
       />
     </div>
   )
@@ -112,7 +136,7 @@ function useLend(till: string, onLent: LendFormProps['onLent']) {
   async function lend(
     { customer_id }: TicketCustomer,
     pairs: readonly ChosenPair[],
-    { dueOn, note }: LoanTerms,
+    { dueOn, note, deposit }: LoanTerms,
   ) {
     if (pairs.length === 0) return
     const input = {
@@ -126,9 +150,11 @@ function useLend(till: string, onLent: LendFormProps['onLent']) {
     }
     const loan = await run(input, client.loans.takeLoan)
     if (!loan) return
-    void print(toLoanJob(loan))
+    const depositCents = parseAmountCents(deposit) ?? 0
+    // With money that is left for it the slip is printed once that is taken.
+    if (depositCents === 0) void print(toLoanJob(loan))
     notifySeller({ kind: 'success', title: t('lent', { code: loan.reference }) })
-    onLent(loan.reference, countLentLines(pairs))
+    onLent(loan.reference, countLentLines(pairs), depositCents)
   }
   return { lend, busy, error }
 }

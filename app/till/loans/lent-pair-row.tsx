@@ -6,8 +6,8 @@ import {
   type LentItemCondition,
 } from '../../../core/loans/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
-import { useArticleName } from '../deposits/use-article-name.ts'
 import type { LentPair, ReturnedPair } from './loan.ts'
 import styles from './loans.module.css'
 
@@ -104,7 +104,6 @@ function ReturnedFields({ name, back, onChange }: ReturnedFieldsProps) {
       {condition !== 'sellable' && (
         <TextInput
           size="md"
-          className={styles.wide}
           label={t('mark_note')}
           maxLength={200}
           autoComplete="off"

@@ -1,55 +1,70 @@
-import { Alert, Button, Loader } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sumCents } from '../../../core/base/money.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
-import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { sendUnsent } from '../sales/page-log.ts'
+import { BackButton, UnreadRecord } from '../records/unread-record.tsx'
+import { useRecord } from '../records/use-record.ts'
 import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
-import { playErrorSound } from '../ui/error-sound.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import { GiveUpPairs } from './give-up-pairs.tsx'
 import { type Loan, toLoanJob } from './loan.ts'
 import { LoanFacts } from './loan-facts.tsx'
 import styles from './loans.module.css'
+import { ReturnDeposit } from './return-deposit.tsx'
 import { TakeBack } from './take-back.tsx'
+import { TakeDeposit } from './take-deposit.tsx'
 
 interface LoanDialogProps {
   till: string
   place: string
   reference: string
+  /** What its customer leaves as security, in cents, where that was said as the pairs were lent. */
+  depositCents: number
   /** The lent pairs that are on the ticket already. */
   kept: readonly number[]
   onKept(lines: readonly RestoredLine[], customer: TicketCustomer): void
   /** The slip of another loan was scanned. */
   onOther(reference: string): void
+  /** The till was closed meanwhile. */
+  onSessionGone(): void
   onBack(): void
   onClose(): void
 }
 
-/** One loan: what comes back is ticked, what stays goes on the ticket. */
+type Act = 'lose' | 'take deposit' | 'return deposit'
+
+/** One loan: what comes back is ticked, what stays goes on the ticket, and its deposit comes and goes. */
 export function LoanDialog({ till, place, reference, kept, onKept, ...on }: LoanDialogProps) {
   const { t } = useTranslation('till/loans')
-  const { loan, error, reread } = useLoan(reference)
-  const [isLosing, setLosing] = useState(false)
-  if (!loan) return <UnreadLoan reference={reference} error={error} {...on} />
+  const {
+    record: loan,
+    error,
+    reread,
+  } = useRecord({ kind: 'loan', reference, read: client.loans.getLoan })
+  const [act, setAct] = useState<Act | null>(on.depositCents > 0 ? 'take deposit' : null)
+  const backText = t('back')
+  if (!loan) {
+    const unread = { loading: t('loading'), offline: t('offline'), back: backText }
+    return <UnreadRecord reference={reference} error={error} words={unread} {...on} />
+  }
+  const back = () => setAct(null)
+  const done = async () => {
+    setAct(null)
+    await reread()
+  }
+  const acting = { till, loan, onDone: done, onSessionGone: on.onSessionGone, onBack: back }
   return (
     <TillModal size="xl" onClose={on.onClose} title={t('loan', { code: loan.reference })}>
-      {isLosing ? (
-        <GiveUpPairs
-          loan={loan}
-          onDone={async () => {
-            setLosing(false)
-            await reread()
-          }}
-          onBack={() => setLosing(false)}
-        />
-      ) : (
+      {act === 'lose' && <GiveUpPairs loan={loan} onDone={done} onBack={back} />}
+      {act === 'take deposit' && <TakeDeposit {...acting} proposedCents={on.depositCents} />}
+      {act === 'return deposit' && <ReturnDeposit {...acting} />}
+      {act === null && (
         <>
           <LoanFacts loan={loan} />
           <TakeBack
@@ -61,91 +76,40 @@ export function LoanDialog({ till, place, reference, kept, onKept, ...on }: Loan
             onOther={on.onOther}
             onClose={on.onClose}
           />
-          <OtherActs till={till} loan={loan} onLose={() => setLosing(true)} />
-          <BackButton onClick={on.onBack} />
+          <OtherActs till={till} loan={loan} onAct={setAct} />
+          <BackButton label={backText} onClick={on.onBack} />
         </>
       )}
     </TillModal>
   )
 }
 
-/** The loan as the shop has it now, never as an earlier look left it, and the act of reading it again. */
-function useLoan(reference: string) {
-  const queries = useQueryClient()
-  const { data: loan, error } = useQuery({
-    queryKey: ['loan', reference],
-    queryFn: () =>
-      readLoan(reference).catch((caught) => {
-        playErrorSound()
-        throw caught
-      }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  const reread = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['loan', reference] }),
-      queries.invalidateQueries({ queryKey: ['loans'] }),
-    ])
-  return { loan, error, reread }
-}
-
-async function readLoan(reference: string): Promise<Loan> {
-  await sendUnsent('loan')
-  return client.loans.getLoan({ reference })
-}
-
-interface UnreadLoanProps extends Pick<LoanDialogProps, 'reference' | 'onBack' | 'onClose'> {
-  /** Null while it is read. */
-  error: unknown
-}
-
-function UnreadLoan({ reference, error, onBack, onClose }: UnreadLoanProps) {
-  const { t } = useTranslation('till/loans')
-  const refusalText = useTillRefusalText()
-  const refusal = error ? toTillRefusal(error) : undefined
-  return (
-    <TillModal onClose={onClose} title={reference}>
-      {refusal ? (
-        <Alert color="red" role="alert">
-          {isNoAnswer(refusal) ? t('offline') : refusalText(refusal)}
-        </Alert>
-      ) : (
-        <Loader role="status" aria-label={t('loading')} />
-      )}
-      <BackButton onClick={onBack} />
-    </TillModal>
-  )
-}
-
-function BackButton({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('till/loans')
-  return (
-    <Button
-      variant="subtle"
-      size="lg"
-      leftSection={<IconArrowLeft size={22} />}
-      onClick={onClick}
-      className={styles.back}
-    >
-      {t('back')}
-    </Button>
-  )
-}
-
 interface OtherActsProps {
   till: string
   loan: Loan
-  onLose(): void
+  onAct(act: Act): void
 }
 
-/** The slip again, and pairs that do not come back. */
-function OtherActs({ till, loan, onLose }: OtherActsProps) {
+/** The deposit, the slip again, and pairs that do not come back. */
+function OtherActs({ till, loan, onAct }: OtherActsProps) {
   const { t } = useTranslation('till/loans')
+  const { money } = useFormat()
   const { printing, state, print } = useTillPrinting(till)
+  const { deposit, ended_at } = loan
+  const held = deposit?.held_cents ?? 0
+  const act = deposit?.money_act_id ?? null
   return (
     <div className={styles.acts}>
+      {ended_at !== null && held > 0 && (
+        <Button size="xl" className={styles.main} onClick={() => onAct('return deposit')}>
+          {t('deposit_back', { amount: money(held) })}
+        </Button>
+      )}
+      {ended_at === null && held < sumOut(loan) && (
+        <Button size="lg" variant="default" onClick={() => onAct('take deposit')}>
+          {t('deposit_take')}
+        </Button>
+      )}
       <Button
         size="lg"
         variant="default"
@@ -154,8 +118,18 @@ function OtherActs({ till, loan, onLose }: OtherActsProps) {
       >
         {t('print')}
       </Button>
-      {loan.ended_at === null && (
-        <Button size="lg" variant="default" onClick={onLose}>
+      {act !== null && (
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconPrinter size={22} />}
+          onClick={() => void print({ paper: 'money', id: act })}
+        >
+          {t('deposit_print')}
+        </Button>
+      )}
+      {ended_at === null && (
+        <Button size="lg" variant="default" onClick={() => onAct('lose')}>
           {t('lose')}
         </Button>
       )}
@@ -163,3 +137,7 @@ function OtherActs({ till, loan, onLose }: OtherActsProps) {
     </div>
   )
 }
+
+/** What the pairs that are out cost: the most that its customer leaves for them. */
+const sumOut = ({ items }: Loan): number =>
+  sumCents(items.filter(({ state }) => state === 'lent').map(({ price_cents }) => price_cents))

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { Loan } from './loan.ts'
 import styles from './loans.module.css'
-import { OverdueBadge } from './loans-list.tsx'
+import { LoanBadges } from './loans-list.tsx'
 
-/** Whose pairs they are, and until when. */
+/** Whose pairs they are, until when, and what was left for them. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const { t } = useTranslation('till/loans')
-  const { date } = useFormat()
-  const { customer, created_at, due_on, staff, note, is_overdue } = loan
+  const { date, money } = useFormat()
+  const { customer, created_at, due_on, staff, note } = loan
+  const held = loan.deposit?.held_cents ?? 0
   const taken = t('taken', { day: date(created_at) })
   return (
     <section className={styles.facts} aria-label={t('facts')}>
@@ -20,7 +21,8 @@ export function LoanFacts({ loan }: { loan: Loan }) {
         {[taken, staff, t('until', { day: date(due_on) })].filter(Boolean).join(' · ')}
       </p>
       {note && <p>{note}</p>}
-      {is_overdue && <OverdueBadge />}
+      {held > 0 && loan.ended_at === null && <p>{t('deposit_of', { amount: money(held) })}</p>}
+      <LoanBadges loan={{ ...loan, deposit_cents: held }} />
     </section>
   )
 }

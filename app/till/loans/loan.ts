@@ -1,3 +1,4 @@
+import { sumCents } from '../../../core/base/money.ts'
 import type { Shop } from '../../context.ts'
 import type { TillJob } from '../../print/printing/till-job.ts'
 import type { PairMark, TillVariant } from '../catalog/catalog.ts'
@@ -50,8 +51,36 @@ export function countLentLines(pairs: readonly ChosenPair[]): Map<number, number
   return counts
 }
 
+/**
+ * The lines that sell pairs to whoever keeps them, and the one of the deposit that pays for them; `kept` are those that are
+ * on the ticket already.
+ */
+export function toKeptLines(
+  loan: Loan,
+  pairs: readonly LentPair[],
+  kept: readonly number[],
+): RestoredLine[] {
+  const lines = pairs.flatMap((pair) => toLoanLine(loan, pair) ?? [])
+  const sold = loan.items.filter((pair) => kept.includes(pair.lent_item_id) || pairs.includes(pair))
+  const price = sumCents(sold.map(({ sale_cents }) => sale_cents ?? 0))
+  const amount_cents = Math.min(loan.deposit?.held_cents ?? 0, price)
+  if (lines.length === 0 || amount_cents === 0) return lines
+  const { loan_id, reference } = loan
+  return [
+    ...lines,
+    {
+      kind: 'loan_deposit',
+      loan_id,
+      amount_cents,
+      about: { reference },
+      quantity: 1,
+      discount: null,
+    },
+  ]
+}
+
 /** The line that sells a pair to whoever keeps it; none where the shop does not sell it now. */
-export function toLoanLine(
+function toLoanLine(
   { reference }: Pick<Loan, 'reference'>,
   pair: LentPair,
 ): RestoredLine | undefined {

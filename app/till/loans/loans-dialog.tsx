@@ -17,30 +17,41 @@ interface LoansDialogProps {
   /** So many pairs of each line of the ticket were lent, by its key. */
   onLent(pairs: ReadonlyMap<number, number>): void
   onKept(lines: readonly RestoredLine[], customer: TicketCustomer): void
+  onSessionGone(): void
   onClose(): void
 }
 
-type View = { name: 'list' } | { name: 'new' } | { name: 'loan'; reference: string }
+type View =
+  | { name: 'list' }
+  | { name: 'new' }
+  | { name: 'loan'; reference: string; depositCents: number }
 
-/** Pairs that customers try at home: lent, taken back, sold and given up. */
+/** Pairs that customers try at home: lent, taken back, sold and given up, with the money that is left for them. */
 export function LoansDialog(props: LoansDialogProps) {
-  const { till, place, reference, start, kept, onLent, onKept, onClose } = props
+  const { till, place, reference, start, kept, onLent, onKept, onSessionGone, onClose } = props
   const [view, setView] = useState<View>(
-    reference === null ? { name: 'list' } : { name: 'loan', reference },
+    reference === null ? { name: 'list' } : { name: 'loan', reference, depositCents: 0 },
   )
-  const show = (code: string) => setView({ name: 'loan', reference: code })
+  const show = (code: string, depositCents = 0) =>
+    setView({ name: 'loan', reference: code, depositCents })
   const showList = () => setView({ name: 'list' })
   switch (view.name) {
     case 'list':
-      return <LoansList onChoose={show} onNew={() => setView({ name: 'new' })} onClose={onClose} />
+      return (
+        <LoansList
+          onChoose={(code) => show(code)}
+          onNew={() => setView({ name: 'new' })}
+          onClose={onClose}
+        />
+      )
     case 'new':
       return (
         <NewLoan
           till={till}
           start={start}
-          onLent={(code, pairs) => {
+          onLent={(code, pairs, depositCents) => {
             onLent(pairs)
-            show(code)
+            show(code, depositCents)
           }}
           onBack={showList}
           onClose={onClose}
@@ -53,9 +64,11 @@ export function LoansDialog(props: LoansDialogProps) {
           till={till}
           place={place}
           reference={view.reference}
+          depositCents={view.depositCents}
           kept={kept}
           onKept={onKept}
-          onOther={show}
+          onOther={(code) => show(code)}
+          onSessionGone={onSessionGone}
           onBack={showList}
           onClose={onClose}
         />

@@ -1,14 +1,7 @@
-import { Alert, Badge, Button, Loader, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import styles from '../deposits/deposits.module.css'
-import { TillModal } from '../ui/till-modal.tsx'
+import { RecordBadges, RecordList, RecordSummary } from '../records/record-list.tsx'
 import type { ListedLoan } from './loan.ts'
 
 interface LoansListProps {
@@ -17,111 +10,93 @@ interface LoansListProps {
   onClose(): void
 }
 
-const DEBOUNCE_MS = 180
-const MIN_LENGTH = 2
-
-/** The open ones, those past their day on top and then the oldest; a search finds ended ones too. */
-export function LoansList({ onChoose, onNew, onClose }: LoansListProps) {
+/**
+ * The open ones, those past their day on top and then the oldest, and ended ones whose deposit lies there still; a search
+ * finds all that ended too.
+ */
+export function LoansList(props: LoansListProps) {
   const { t } = useTranslation('till/loans')
-  const [search, setSearch] = useState('')
-  const [q] = useDebouncedValue(search.trim(), DEBOUNCE_MS)
-  const isSearching = q.length >= MIN_LENGTH
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['loans', isSearching ? q : ''],
-    queryFn: () => (isSearching ? client.loans.listLoans({ q }) : listOpenLoans()),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  })
-  const found = data?.loans ?? []
   return (
-    <TillModal size="xl" onClose={onClose} title={t('title')}>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const [only] = found
-          if (only && found.length === 1 && q === search.trim()) onChoose(only.reference)
-        }}
-      >
-        <TextInput
-          data-autofocus
-          size="lg"
-          label={t('search')}
-          autoComplete="off"
-          maxLength={60}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          leftSection={isFetching ? <Loader size={20} /> : <IconSearch size={22} />}
-        />
-        <Button size="lg" leftSection={<IconPlus size={22} />} onClick={onNew}>
-          {t('new')}
-        </Button>
-      </form>
-      {isError && <Alert color="yellow">{t('offline')}</Alert>}
-      <p className={styles.status} role="status">
-        {data && !isFetching && found.length === 0 && t(isSearching ? 'none_found' : 'none')}
-      </p>
-      <ul className={styles.list} aria-label={t('title')}>
-        {found.map((each) => (
-          <li key={each.loan_id}>
-            <button type="button" className={styles.one} onClick={() => onChoose(each.reference)}>
-              <LoanSummary loan={each} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data && data.pages > 1 && <p className={styles.soft}>{t('more')}</p>}
-    </TillModal>
+    <RecordList
+      {...props}
+      queryKey="loans"
+      words={{
+        title: t('title'),
+        search: t('search'),
+        new: t('new'),
+        offline: t('offline'),
+        none: t('none'),
+        none_found: t('none_found'),
+        more: t('more'),
+      }}
+      find={(q) => (q ? searchLoans(q) : listOpenLoans())}
+      getReference={({ reference }) => reference}
+      toSummary={(loan) => <LoanSummary loan={loan} />}
+    />
   )
 }
 
-/** Those past their day first, each part by age as the shop sorts it. */
+async function searchLoans(q: string) {
+  const { loans, pages } = await client.loans.listLoans({ q })
+  return { found: loans, hasMore: pages > 1 }
+}
+
+/** Each part is sorted by the shop. */
 async function listOpenLoans() {
-  const [overdue, open] = await Promise.all([
+  const [overdue, open, due] = await Promise.all([
     client.loans.listLoans({ list: 'overdue' }),
     client.loans.listLoans({ list: 'open' }),
+    client.loans.listLoans({ list: 'deposit_due' }),
   ])
   const others = open.loans.filter(({ is_overdue }) => !is_overdue)
-  return { loans: [...overdue.loans, ...others], pages: open.pages }
+  return { found: [...overdue.loans, ...due.loans, ...others], hasMore: open.pages > 1 }
 }
 
 function LoanSummary({ loan }: { loan: ListedLoan }) {
   const { t } = useTranslation('till/loans')
   const { money, date } = useFormat()
-  const { customer, pairs_out, age_days, due_on, reference } = loan
+  const badges = useLoanBadges()
+  const { customer, pairs_out, age_days, due_on, reference, deposit_cents } = loan
+  const isOut = pairs_out > 0
   return (
-    <>
-      <span className={styles.who}>
-        <strong>{customer.name}</strong>
-        <span className={styles.much}>
-          {pairs_out > 0
-            ? `${t('pairs', { count: pairs_out })} · ${money(loan.cents_out)}`
-            : t('ended')}
-        </span>
-      </span>
-      <span className={styles.soft}>
-        {[
-          reference,
-          customer.phone,
-          t('until', { day: date(due_on) }),
-          pairs_out > 0 && age_days > 0 && t('age', { count: age_days }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {loan.is_overdue && <OverdueBadge />}
-    </>
+    <RecordSummary
+      who={customer.name}
+      much={isOut ? `${t('pairs', { count: pairs_out })} · ${money(loan.cents_out)}` : t('ended')}
+      facts={[
+        reference,
+        customer.phone,
+        t('until', { day: date(due_on) }),
+        isOut && age_days > 0 && t('age', { count: age_days }),
+        isOut && deposit_cents > 0 && t('deposit_of', { amount: money(deposit_cents) }),
+      ]}
+      badges={badges({ ...loan, deposit_cents })}
+    />
   )
 }
 
-export function OverdueBadge() {
+interface Standing {
+  is_overdue: boolean
+  ended_at: string | null
+  /** What lies there as security. */
+  deposit_cents: number
+}
+
+function useLoanBadges() {
+  const { t } = useTranslation('till/loans')
   const { t: words } = useTranslation('core/loans')
-  return (
-    <span className={styles.badges}>
-      <Badge size="lg" variant="light" color="red" className={styles.badge}>
-        {words('overdue')}
-      </Badge>
-    </span>
-  )
+  const { money } = useFormat()
+  return ({ is_overdue, ended_at, deposit_cents }: Standing) => [
+    is_overdue && { color: 'red', label: words('overdue') },
+    ended_at !== null &&
+      deposit_cents > 0 && {
+        color: 'yellow',
+        label: t('deposit_due', { amount: money(deposit_cents) }),
+      },
+  ]
+}
+
+/** Past its day, or with a deposit that has to go back. */
+export function LoanBadges({ loan }: { loan: Standing }) {
+  const badges = useLoanBadges()
+  return <RecordBadges badges={badges(loan)} />
 }

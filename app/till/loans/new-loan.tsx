@@ -3,10 +3,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { useArticleName } from '../../i18n/use-article-name.ts'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { CustomerDialog } from '../customers/customer-dialog.tsx'
 import { ChooseArticle } from '../deposits/choose-article.tsx'
-import { useArticleName } from '../deposits/use-article-name.ts'
+import { BackButton } from '../records/unread-record.tsx'
 import { TillModal } from '../ui/till-modal.tsx'
 import { LendForm, type LoanTerms } from './lend-form.tsx'
 import { type ChosenPair, getPairCents, type LoanStart } from './loan.ts'
@@ -16,8 +17,8 @@ import { useChosenPairs } from './use-chosen-pairs.ts'
 interface NewLoanProps {
   till: string
   start: LoanStart
-  /** It was lent; so many pairs of each line of the ticket, by its key. */
-  onLent(reference: string, pairs: ReadonlyMap<number, number>): void
+  /** It was lent; so many pairs of each line of the ticket, by its key, and what is to be left for them in cents. */
+  onLent(reference: string, pairs: ReadonlyMap<number, number>, depositCents: number): void
   onBack(): void
   onClose(): void
 }
@@ -27,7 +28,7 @@ export function NewLoan({ till, start, onLent, onBack, onClose }: NewLoanProps) 
   const { t } = useTranslation('till/loans')
   const chosen = useChosenPairs(start.pairs)
   const [customer, setCustomer] = useState(start.customer)
-  const [terms, setTerms] = useState<LoanTerms>({ dueOn: '', note: '' })
+  const [terms, setTerms] = useState<LoanTerms>({ dueOn: '', note: '', deposit: '' })
   const [isChoosing, setChoosing] = useState(false)
   if (isChoosing)
     return (
@@ -75,9 +76,7 @@ export function NewLoan({ till, start, onLent, onBack, onClose }: NewLoanProps) 
           onType={setTerms}
           onLent={onLent}
         />
-        <Button variant="subtle" size="lg" onClick={onBack} className={styles.back}>
-          {t('back')}
-        </Button>
+        <BackButton label={t('back')} onClick={onBack} />
       </div>
     </TillModal>
   )

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { isNoAnswer, type TillRefusal, toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { playErrorSound } from '../ui/error-sound.ts'
-import { useBusyDialog } from '../ui/till-modal.tsx'
-import { useOperation } from '../use-operation.ts'
+import { useRecordAct } from '../records/use-record-act.ts'
+import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
 
 /** The limits of the settings, and what a customer would have at home. */
 interface Limit {
@@ -29,38 +26,15 @@ function useLoanRefusalText() {
         ? t('over_most', { pairs, most: most_pairs })
         : t('too_dear', { amount: money(cents), most: money(most_cents) })
     }
-    const own: string = words(code as 'LOAN_UNKNOWN')
+    const most = money((data as { most_cents?: number } | undefined)?.most_cents ?? 0)
+    const own: string = words(code as 'KEEP_TOO_HIGH', { most })
     // A text that does not exist is its key.
     return own === code ? refusalText(refusal) : own
   }
 }
 
-/**
- * Does an act of a loan, for which its dialog stays open, and says why it was refused. Without an answer of the shop
- * nothing is known of it: it can be repeated, and is done once.
- */
-export function useLoanAct() {
-  const refusalText = useLoanRefusalText()
-  const operate = useOperation()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  useBusyDialog(busy)
-
-  async function run<In extends object, Out>(
-    input: In,
-    act: Parameters<typeof operate<In, Out>>[1],
-  ): Promise<Out | undefined> {
-    setBusy(true)
-    setError('')
-    try {
-      return await operate(input, act)
-    } catch (caught) {
-      playErrorSound()
-      setError(refusalText(toTillRefusal(caught)))
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, busy, error }
+/** Does an act of a loan, in the words of loans. */
+export function useLoanAct(onSessionGone?: () => void) {
+  const toText = useLoanRefusalText()
+  return useRecordAct({ toText, ...(onSessionGone && { onSessionGone }) })
 }

@@ -86,7 +86,9 @@ export function LineRow(props: LineRowProps) {
           )}
         </span>
         <span className={styles.amount}>
-          {(unitCents > 0 || isAgreed) && <strong>{money(kind.isBack ? -total : total)}</strong>}
+          {(unitCents > 0 || isAgreed) && (
+            <strong>{money(kind.lowersTotal ? -total : total)}</strong>
+          )}
           {unitCents === 0 && isGoods && <span className={styles.none}>{t('no_price')}</span>}
           {off > 0 && <s>{money(gross)}</s>}
         </span>

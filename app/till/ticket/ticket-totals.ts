@@ -102,4 +102,6 @@ export const countReturns = ({ lines }: Pick<Ticket, 'lines'>) =>
 
 /** How many articles go out on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>
-  lines.filter((line) => !getLineKind(line).isBack).reduce((sum, line) => sum + line.quantity, 0)
+  lines
+    .filter((line) => !getLineKind(line).lowersTotal)
+    .reduce((sum, line) => sum + line.quantity, 0)

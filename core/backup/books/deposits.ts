@@ -37,8 +37,8 @@ export const DEPOSIT_VIOLATIONS: Record<string, string> = {
         select from goods_requests g where g.kind = 'order' and g.reference = d.reference and g.available_at is null)`,
   'money of a deposit moved beside the sessions of the tills, and not by a transfer of the office': `
     select tender_id from tenders where deposit_id is not null and cash_session_id is null
-      -- What pays its sale only leaves the deposit.
-      and kind <> 'deposit' and (kind <> 'transfer' or amount_cents > 0)`,
+      -- What pays a sale only leaves the deposit.
+      and kind not in ('deposit', 'loan_deposit') and (kind <> 'transfer' or amount_cents > 0)`,
   'an advance or its correction over the counter belongs to no cash session, or to one whose money it is not': `
     select i.invoice_id from invoices i left join advance_invoices a using (invoice_id)
     where i.deposit_id is not null and a.cash_session_id is distinct from (

@@ -82,7 +82,7 @@ interface Sums extends Omit<ClosingTotals, Derived> {
 const OFFICE_REFUNDS = `
   select coalesce(-sum(amount_cents), 0)::bigint from (
     select t.amount_cents, t.created_at from tenders t join deposits d using (deposit_id)
-    where ${isChosenSide('d.is_trial', ':trial')} and t.kind <> 'deposit' and t.cash_session_id is null and t.amount_cents < 0
+    where ${isChosenSide('d.is_trial', ':trial')} and t.kind not in (${NO_MONEY}) and t.cash_session_id is null and t.amount_cents < 0
       and t.state = 'captured'
     union all
     select t.amount_cents, t.created_at from tenders t

@@ -43,6 +43,11 @@ export const ClosingContent = z.object({
   /** Of it what was left, and what went back, both above zero; null on a Z that is older than both. */
   deposits_taken_cents: z.int().nullable(),
   deposits_returned_cents: z.int().nullable(),
+  /**
+   * What of it was security for loans, both above zero: no sale, and without VAT. What paid for pairs that stayed is a
+   * method. Null on a Z that is older.
+   */
+  loan_deposits: z.object({ taken_cents: z.int(), returned_cents: z.int() }).nullable(),
   /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
   advances: z.object({ count: z.int(), cents: z.int() }),
   /** What its sales deduct of earlier invoices, of advances and netted returns: their own tickets are of the rest. */

@@ -63,6 +63,13 @@ const salesParts = (session: string) => `
         select coalesce(sum(quantity) filter (where kind <> 'shipping'), 0) as units from sale_lines l where l.sale_id = s.sale_id) l
       where s.cash_session_id = ${session} group by s.seller_id, u.name) p))`
 
+/** Money that was left as security for loans, and what went back of it. */
+const loanDeposits = (session: string) => `
+  select jsonb_build_object('taken_cents', coalesce(sum(t.amount_cents) filter (where t.amount_cents > 0), 0),
+    'returned_cents', coalesce(-sum(t.amount_cents) filter (where t.amount_cents < 0), 0))
+  from tenders t join deposits d using (deposit_id)
+  where t.cash_session_id = ${session} and t.state = 'captured' and d.kind = 'loan'`
+
 /** What came in and went out, in all and by each way of paying. */
 const moneyParts = (session: string) => `
   (select jsonb_build_object(
@@ -72,6 +79,7 @@ const moneyParts = (session: string) => `
     'deposits_cents', coalesce(sum(deposits_taken_cents - deposits_returned_cents), 0),
     'deposits_taken_cents', coalesce(sum(deposits_taken_cents), 0),
     'deposits_returned_cents', coalesce(sum(deposits_returned_cents), 0),
+    'loan_deposits', (${loanDeposits(session)}),
     'methods', coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sales_cents', sales_cents, 'refunds_cents', refunds_cents,
       'deposits_cents', deposits_taken_cents - deposits_returned_cents, 'total_cents', total_cents) order by kind), '[]'))
   from (${tenderSums(session)}) m)`
@@ -127,7 +135,7 @@ const actParts = (session: string) => `
       left join staff_users a on a.user_id = m.approved_by left join deposits d using (deposit_id)
       left join returns back using (return_id)
       left join payments p using (payment_id) left join sales s on s.sale_id = p.sale_id
-      where m.cash_session_id = ${session} and m.act in ('deposit_cancelled', 'refund_paid', 'surplus_returned')))`
+      where m.cash_session_id = ${session} and m.act in ('deposit_cancelled', 'loan_deposit_returned', 'refund_paid', 'surplus_returned')))`
 
 /**
  * SQL that builds the `ClosingContent` of a cash session from the ledger; `session` is an expression of its id, of a

@@ -11,6 +11,7 @@ const StoredContent = ClosingContent.extend({
   pickups: pickups.extend({ invoices: pickups.shape.invoices.default([]) }),
   deposits_taken_cents: ClosingContent.shape.deposits_taken_cents.default(null),
   deposits_returned_cents: ClosingContent.shape.deposits_returned_cents.default(null),
+  loan_deposits: ClosingContent.shape.loan_deposits.default(null),
   movements: z.array(
     movements.element.extend({
       approved_by: movements.element.shape.approved_by.default(null),

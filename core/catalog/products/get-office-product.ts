@@ -28,6 +28,8 @@ const Variant = z.object({
   /** Pairs that can be had now, and those kept for orders and parked tickets. */
   stock: z.int(),
   reserved: z.int(),
+  /** Pairs that customers have at home to try. */
+  lent: z.int(),
   /** Of a pair in its box. */
   weight_grams: z.int().nullable(),
   /** What one costs the shop, without VAT. Sent to nobody who may not see costs. */
@@ -135,8 +137,9 @@ const VARIANTS = `
     v.archived_at is not null as archived,
     array(select barcode from barcodes b where b.variant_id = v.variant_id order by created_at, barcode) as barcodes,
     price.general as price_cents, price.web as web_cents, price.pos as pos_cents, web.prior_cents,
-    stock.available as stock, reservations.reserved, v.weight_grams,
-    costs.cost_cents
+    stock.available as stock, reservations.reserved,
+    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id and i.status = 'lent') as lent,
+    v.weight_grams, costs.cost_cents
   from product_variants v
   cross join lateral (
     select min(cents) filter (where channel is null) as general, min(cents) filter (where channel = 'web') as web,

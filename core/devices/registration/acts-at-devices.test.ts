@@ -72,6 +72,8 @@ const ACTS: Record<string, () => object> = {
     cash_session_id: sessionId,
   }),
   'loans.takeLoan': () => ({ till, customer_id: 1, pairs: [{ variant_id: 1 }] }),
+  'loans.takeLoanDeposit': () => ({ till, loan_id: 1, tenders }),
+  'loans.returnLoanDeposit': () => ({ till, loan_id: 1, tenders: [] }),
   'reports.recordLostSale': () => ({ till, variant_id: 1 }),
 }
 

@@ -63,5 +63,6 @@ const WAYS = `
       where l.sale_id = any($1::bigint[]))
     union all
     select t.kind, t.amount_cents from deposits d join tenders t using (deposit_id)
-    where d.sale_id = any($1::bigint[]) and t.state = 'captured'
+    where t.state = 'captured' and (d.sale_id = any($1::bigint[])
+      or d.loan_id in (select loan_id from lent_items where sale_id = any($1::bigint[])))
   ) money where kind not in (${NO_MONEY}) group by kind having sum(amount_cents) > 0`

@@ -16,12 +16,13 @@ it('what is not cash pays exactly its amount at the counter', () => {
   expect(CASHLESS_KINDS).toEqual(['card', 'bizum', 'transfer'])
 })
 
-it('vouchers, gift cards, exchanged pairs and advances are no money', () => {
+it('vouchers, gift cards, exchanged pairs, advances and deposits of loans are no money', () => {
   expect(TENDER_KINDS.filter((kind) => !isMoney(kind))).toEqual([
     'voucher',
     'gift_card',
     'exchange',
     'deposit',
+    'loan_deposit',
   ])
 })
 

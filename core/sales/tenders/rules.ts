@@ -48,6 +48,8 @@ export const TENDERS = {
   exchange: { ...value, isDeducted: true },
   /** An advance that a sale uses up. */
   deposit: { ...value, isDeducted: true },
+  /** Security of a loan that pays for the pairs that stay; the invoice is of the whole. */
+  loan_deposit: value,
   /** A courier has collected it; the carrier passes it on later. */
   cash_on_delivery: { ...money, places: ['web'] },
 } as const satisfies Record<string, TenderRules>

@@ -63,6 +63,8 @@ export const ticketErrors = {
   ...depositErrors,
   ...returnErrors,
   LENT_ITEM_ENDED: lentItemErrors.LENT_ITEM_ENDED,
+  /** Less lies there, or the pairs of its loan on the ticket come to less. */
+  LOAN_DEPOSIT_DIFFERS: { status: 409, data: z.object({ most_cents: z.int() }) },
   REFERENCE_TAKEN: { status: 409 },
   ...parkedTicketErrors,
 } as const

@@ -5,7 +5,9 @@ import { exportLoans, listLoans } from '../../loans/list-loans.ts'
 import { getLoanTerms } from '../../loans/loan-terms.ts'
 import { noteLoanCall } from '../../loans/note-loan-call.ts'
 import { returnLentItems } from '../../loans/return-lent-items.ts'
+import { returnLoanDeposit } from './return-loan-deposit.ts'
 import { takeLoan } from './take-loan.ts'
+import { takeLoanDeposit } from './take-loan-deposit.ts'
 
 /** The area in the router of the shop: what needs a till lies beside it. */
 export const loans = {
@@ -14,6 +16,8 @@ export const loans = {
   exportLoans,
   getLoan,
   takeLoan,
+  takeLoanDeposit,
+  returnLoanDeposit,
   returnLentItems,
   giveUpLentItems,
   extendLoan,

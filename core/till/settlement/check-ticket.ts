@@ -15,7 +15,8 @@ import { getGrossCents } from '../ticket/rules.ts'
 import type { Findings } from './collect-findings.ts'
 import { sumHandedOver } from './deposits/open-deposits.ts'
 import { findLineFindings, toLimitedLine } from './find-line-findings.ts'
-import type { PricedTicket } from './price-ticket.ts'
+import { sumUsed } from './loans/use-loan-deposits.ts'
+import type { PaidTicket, PricedTicket } from './price-ticket.ts'
 import { checkReturnedMoney } from './returns/check-returned-money.ts'
 import { checkExchangePrices, listPriced } from './returns/price-exchanged-lines.ts'
 import { sumOwed } from './share-ticket.ts'
@@ -29,7 +30,7 @@ export const getCouponCents = (lines: readonly PricedLine[]): number =>
   )
 
 /** The checks of a priced ticket, in the order in which *finish* refuses. */
-export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findings): Promise<void> {
+export async function checkTicket(tx: Db, priced: PaidTicket, findings: Findings): Promise<void> {
   const { ticket, locked, seller, catalog, coupon, returns } = priced
   const lines = listPriced(priced.lines, returns?.exchangePrices)
   const { payload, operation } = ticket
@@ -62,8 +63,8 @@ export async function checkTicket(tx: Db, priced: PricedTicket, findings: Findin
 }
 
 /** The money of the whole ticket, and what the law asks of its sale. */
-function checkTicketMoney(priced: PricedTicket, findings: Findings): void {
-  const { ticket, mode, lines, deposits, owed, recipient, returns } = priced
+function checkTicketMoney(priced: PaidTicket, findings: Findings): void {
+  const { ticket, mode, lines, deposits, loanDeposits, owed, recipient, returns } = priced
   const { tenders, total_cents: shownCents, invoice_recipient: wanted } = ticket.payload
   const linesCents = getTicketCents(priced)
   const money = { tenders, linesCents, shownCents }
@@ -71,7 +72,7 @@ function checkTicketMoney(priced: PricedTicket, findings: Findings): void {
   // What was paid is what a sale that happened comes to.
   const backCents = returns?.cents ?? 0
   const owedCents = sumOwed(owed)
-  const paidCents = sumTenders(tenders) + backCents - owedCents
+  const paidCents = sumTenders(tenders) + backCents + sumUsed(loanDeposits) - owedCents
   const invoicedCents = mode.kind === 'finish' ? sumLines(lines) + left : Math.max(0, paidCents)
   findings.add(checkTotal(money))
   findings.add(checkInvoice({ amountCents: invoicedCents, wanted, recipient }))

@@ -16,6 +16,7 @@ import type { Findings } from './collect-findings.ts'
 import { toHandedReservation } from './deposits/hand-over-deposits.ts'
 import type { TicketDeposits } from './deposits/open-deposits.ts'
 import type { SoldLentItem } from './loans/open-loans.ts'
+import type { UsedLoanDeposit } from './loans/use-loan-deposits.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 import { priceExchangedLines } from './returns/price-exchanged-lines.ts'
 import type { TicketReturns } from './returns/ticket-returns.ts'
@@ -57,6 +58,11 @@ export interface PricedTicket extends OpenTicket {
   coupon: TicketCoupon | undefined
   /** What is still set aside for it. */
   held: HeldGoods
+}
+
+/** A priced ticket with what the deposits of its loans pay of it. */
+export interface PaidTicket extends PricedTicket {
+  loanDeposits: readonly UsedLoanDeposit[]
 }
 
 /**

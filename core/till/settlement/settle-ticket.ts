@@ -20,8 +20,9 @@ import { readSettledDeposits, toSettledTicket } from './find-settled-ticket.ts'
 import { findTicketSeller } from './find-ticket-seller.ts'
 import { endSoldItems } from './loans/end-sold-items.ts'
 import { openLoans } from './loans/open-loans.ts'
+import { endUsedLoanDeposits, readLoanDeposits } from './loans/use-loan-deposits.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
-import { type PricedTicket, priceTicket } from './price-ticket.ts'
+import { type PaidTicket, type PricedTicket, priceTicket } from './price-ticket.ts'
 import { returnToTrial } from './return-to-trial.ts'
 import { coverReturns } from './returns/cover-returns.ts'
 import { openTicketReturns } from './returns/open-returns.ts'
@@ -72,7 +73,9 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
   const deposits = await openDeposits(tx, open, findings)
   const loans = await openLoans(tx, { ticket, locationId: session.locationId, move }, findings)
   const owed = listOwed({ deposits })
-  const priced = await priceTicket(tx, { ...open, returns, deposits, loans, owed }, findings)
+  const ofGoods = await priceTicket(tx, { ...open, returns, deposits, loans, owed }, findings)
+  const loanDeposits = await readLoanDeposits(tx, ofGoods, findings)
+  const priced = { ...ofGoods, loanDeposits }
   await checkTicket(tx, priced, findings)
   const covered = await coverReturns(tx, priced)
   return { settled: await writeTicket(tx, priced, covered, findings), isNew: true }
@@ -81,7 +84,7 @@ export async function settleTicket(tx: Db, ticket: Ticket, mode: SettleMode): Pr
 /** Moves the goods of a ticket that is checked, and writes what it becomes: invoices come last. */
 async function writeTicket(
   tx: Db,
-  priced: PricedTicket,
+  priced: PaidTicket,
   covered: CoveredMoney | undefined,
   findings: Findings,
 ) {
@@ -98,6 +101,7 @@ async function writeTicket(
   if (saleId !== null) {
     await endHandedOver(tx, deposits.handedOver, { saleId, by })
     await endSoldItems(tx, priced.loans, { saleId, actor, now })
+    await endUsedLoanDeposits(tx, priced.loanDeposits, { saleId, ...by })
     findings.add(await writeTicketDelivery(tx, priced, saleId))
   }
   const shares = { reserved, shares: entries.deposits }

@@ -11,7 +11,8 @@ import type { SoldLines } from './allocate-lines.ts'
 import { getTicketCents } from './check-ticket.ts'
 import { deductHandedOver, toHandedLines } from './deposits/hand-over-deposits.ts'
 import { sumHandedOver } from './deposits/open-deposits.ts'
-import type { PricedTicket } from './price-ticket.ts'
+import { sumUsed, toUsedEntries } from './loans/use-loan-deposits.ts'
+import type { PaidTicket, PricedTicket } from './price-ticket.ts'
 import { toStoredLines } from './store-lines.ts'
 import { balanceLines } from './tenders/balance-lines.ts'
 import { type TillSale, writeTillSale } from './write-till-sale.ts'
@@ -22,7 +23,7 @@ import { type TillSale, writeTillSale } from './write-till-sale.ts'
  */
 export async function writeTicketSale(
   tx: Db,
-  priced: PricedTicket,
+  priced: PaidTicket,
   goods: SoldLines,
   tenders: readonly Tender[],
 ): Promise<FinishedSale | undefined> {
@@ -40,7 +41,7 @@ export async function writeTicketSale(
  */
 export async function toTillSale(
   tx: Db,
-  priced: PricedTicket,
+  priced: PaidTicket,
   { pairs, items }: SoldLines,
   tenders: readonly Tender[],
 ): Promise<TillSale | undefined> {
@@ -48,12 +49,14 @@ export async function toTillSale(
   const { operation, payload, now } = ticket
   const { session, parked } = locked
   const { handedOver } = deposits
+  const { loanDeposits } = priced
   const goods = [...toStoredLines(lines, catalog, items), ...toHandedLines(handedOver)]
   const paidCents = sumTenders(tenders) + (returns?.cents ?? 0)
   if (goods.length === 0 && paidCents === 0) return undefined
   const { held } = sumHandedOver(deposits)
-  const stored = balanceLines(goods, paidCents + held, catalog.generalRate)
+  const stored = balanceLines(goods, paidCents + held + sumUsed(loanDeposits), catalog.generalRate)
   const { entries, taxes } = await deductHandedOver(tx, handedOver, stored)
+  const before = [...entries, ...toUsedEntries(loanDeposits)]
   const { cashSessionId } = session
   return {
     operationId: operation.id,
@@ -65,8 +68,8 @@ export async function toTillSale(
     receivedAt: mode.kind === 'book' ? now : undefined,
     lines: stored,
     tenders,
-    ...(handedOver.length > 0 && {
-      deducted: { tenders: entries.map((entry) => ({ ...entry, cashSessionId })), taxes },
+    ...(before.length + handedOver.length > 0 && {
+      deducted: { tenders: before.map((entry) => ({ ...entry, cashSessionId })), taxes },
     }),
     pairs,
     customerId:

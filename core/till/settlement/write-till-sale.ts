@@ -18,7 +18,7 @@ export interface TillSale {
   sellerId: string | null
   lines: readonly (NewLine & { totalCents: number })[]
   tenders: readonly Tender[]
-  /** An advance or the pairs taken back that pay a part of it: their entries of the ledger, and what is left to invoice. */
+  /** An advance, the deposit of a loan or the pairs taken back that pay a part of it: their entries of the ledger, and what is left to invoice. */
   deducted?: { tenders: readonly NewTender[]; taxes?: readonly Tax[] | undefined }
   /** What the same act writes of other sales, once this one is there and before its invoice. */
   beforeInvoice?: (saleId: number) => Promise<void>

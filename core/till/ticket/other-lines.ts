@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../../base/limits.ts'
 import { DepositTicketLine, StoredDepositLine } from './deposit-ticket-line.ts'
+import { LoanDepositLine, StoredLoanDepositLine } from './loan-deposit-line.ts'
 import { CapturedReturn, ReturnLine } from './return-line.ts'
 
 /** The lines that are no goods, as the till asks for them. */
 export const OTHER_LINES = [
   DepositTicketLine,
+  LoanDepositLine,
   ReturnLine,
   z.strictObject({ kind: z.literal('voucher'), amount_cents: z.int().positive().max(MOST_CENTS) }),
 ] as const
 
 /** The same as the till's log has them. */
-export const STORED_OTHER_LINES = [StoredDepositLine, CapturedReturn] as const
+export const STORED_OTHER_LINES = [
+  StoredDepositLine,
+  StoredLoanDepositLine,
+  CapturedReturn,
+] as const
 
 export type OtherLine = z.infer<(typeof OTHER_LINES)[number]>
 
@@ -28,6 +34,7 @@ const OTHER_KINDS: {
   readonly [Kind in OtherLine['kind']]: OtherKind<Extract<OtherLine, { kind: Kind }>>
 } = {
   deposit: { isSettled: true, getAddedCents: ({ amount_cents }) => amount_cents },
+  loan_deposit: { isSettled: true, getAddedCents: ({ amount_cents }) => -amount_cents },
   return: { isSettled: true, getAddedCents: () => 0 },
   voucher: UNSETTLED,
 }

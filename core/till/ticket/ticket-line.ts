@@ -9,6 +9,7 @@ import { Charged } from './charged.ts'
 import { hasDepositsOnce } from './deposit-ticket-line.ts'
 import { DiscountApproval } from './discount-approval.ts'
 import { lineNotes } from './line-notes.ts'
+import { hasLoanDepositsOnce } from './loan-deposit-line.ts'
 import { hasLentItemsOnce, isLoanLine, lentItem } from './loan-line.ts'
 import { isOtherLine, isSettledKind, OTHER_LINES } from './other-lines.ts'
 import type { ReturnLine } from './return-line.ts'
@@ -81,8 +82,8 @@ export const TicketDiscountAnswer = z.object({
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
 /**
- * A line of a ticket. `sell`, `free`, `item` and `loan` are sold, a `return` comes back, a `deposit` is money for a pair;
- * the others are refused with LINE_UNSUPPORTED.
+ * A line of a ticket. `sell`, `free`, `item` and `loan` are sold, a `return` comes back, a `deposit` is money for a pair,
+ * a `loan_deposit` pays for pairs of its loan; the others are refused with LINE_UNSUPPORTED.
  */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
@@ -110,6 +111,7 @@ export const FinishedLines = z
   .max(MOST_TICKET_LINES)
   .refine(hasDepositsOnce, { message: 'DEPOSIT_TWICE' })
   .refine(hasLentItemsOnce, { message: 'LENT_ITEM_TWICE' })
+  .refine(hasLoanDepositsOnce, { message: 'LOAN_DEPOSIT_TWICE' })
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)

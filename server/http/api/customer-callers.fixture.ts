@@ -26,6 +26,8 @@ export const loanCallers: Record<keyof (typeof router)['loans'], Caller> = {
   exportLoans: 'can_manage_lent_items',
   getLoan: 'can_manage_lent_items',
   takeLoan: 'can_manage_lent_items',
+  takeLoanDeposit: 'can_manage_lent_items',
+  returnLoanDeposit: 'can_manage_lent_items',
   returnLentItems: 'can_manage_lent_items',
   giveUpLentItems: 'can_manage_lent_items',
   extendLoan: 'can_manage_lent_items',

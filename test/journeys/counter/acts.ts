@@ -67,6 +67,13 @@ export const ACTS = {
     best: 6,
     onPurpose: true,
   },
+  loan_take: {
+    name: 'Lend a pair to a known customer, with its slip',
+    ours: count(6, 4, 1),
+    best: null,
+  },
+  loan_back: { name: 'Take it back by its slip and box', ours: count(1, 0, 2), best: null },
+  loan_keep: { name: 'Sell a lent pair that stays, by card', ours: count(3, 0, 1), best: null },
   lost_sale: { name: 'Note a size that was asked for in vain', ours: count(1, 8), best: null },
   close: { name: 'Close by the total of the drawer', ours: count(4, 6), best: 10 },
   z_paper: { name: 'The Z on paper', ours: count(1), best: 1 },

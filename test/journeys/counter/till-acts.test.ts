@@ -16,6 +16,7 @@ import {
 import { getBarcode, tillSeller } from '../till-seller.ts'
 import { actCounter } from './act-counter.ts'
 import { ACTS, type ActName, type Count } from './acts.ts'
+import { driveLoans } from './loans.ts'
 import { issueBadge, setManagerPin } from './staff-pins.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -333,6 +334,8 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await expect(dialog).toBeHidden()
   })
   await sells('Rosa Ferrándiz')
+  await driveLoans({ page, marta, counter, count, shop, till, boxes: [box, dear] })
+  await newSale()
   await count('badge', async () => {
     counter.noteScan()
     await marta.scan(badge)

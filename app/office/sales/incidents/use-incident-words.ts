@@ -15,6 +15,8 @@ const REASONS = [
   'delivery',
   'deposit_charged',
   'deposit_differs',
+  'loan_deposit_charged',
+  'loan_deposit_differs',
   'trial_over',
 ] as const
 

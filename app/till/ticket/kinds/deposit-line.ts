@@ -39,6 +39,7 @@ export const depositKind: LineKind<DepositTicketLine> = {
   shopName: ({ about }) => [about.reference, describeVariant(about)].filter(Boolean).join(' · '),
   isGoods: false,
   isBack: false,
+  lowersTotal: false,
   isSingle: true,
   isParkable: false,
   unitCents: ({ deposit }) => deposit.amount_cents,

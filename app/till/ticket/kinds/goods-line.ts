@@ -7,6 +7,7 @@ import { NO_ADVANCE } from './line-kind.ts'
 export const GOODS = {
   isGoods: true,
   isBack: false,
+  lowersTotal: false,
   isSingle: false,
   isParkable: true,
   isSold: () => true,

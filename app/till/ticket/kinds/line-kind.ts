@@ -23,7 +23,7 @@ export interface GoodsCharge extends Charge {
 
 /** Money for something else than the sale of the ticket, in cents. */
 export interface Advance {
-  /** Is paid now, and has an invoice of its own. */
+  /** Is paid now, and has an invoice of its own; below zero what was paid before and is part of this invoice. */
   now_cents: number
   /** Was paid before for what the ticket hands over. */
   before_cents: number
@@ -73,8 +73,10 @@ interface ShownKind<Line> {
 interface CountedKind<Line> {
   /** The seller may change its quantity, price and notes, and discounts are judged. */
   isGoods: boolean
-  /** It goes back to the shop, and counts below zero. */
+  /** It goes back to the shop. */
   isBack: boolean
+  /** It takes off what the customer pays: what comes back, and what was paid as security before. */
+  lowersTotal: boolean
   /** There is one of it: its quantity stays. */
   isSingle: boolean
   /** A ticket with it can wait for its customer. */

@@ -4,6 +4,7 @@ import { type FreeLine, freeKind } from './free-line.ts'
 import { type ItemLine, itemKind } from './item-line.ts'
 import type { WithoutKey } from './line-base.ts'
 import type { LineKind } from './line-kind.ts'
+import { type LoanDepositTicketLine, loanDepositKind } from './loan-deposit-line.ts'
 import { type LoanTicketLine, loanKind } from './loan-line.ts'
 import { type ReturnTicketLine, returnKind } from './return-line.ts'
 import { type SellLine, sellKind } from './sell-line.ts'
@@ -12,7 +13,12 @@ import { type UnsupportedLine, unsupportedKind } from './unsupported-line.ts'
 /** A line of goods, whose quantity, price and notes the seller may change. */
 export type GoodsLine = SellLine | FreeLine | ItemLine | LoanTicketLine
 
-export type TillTicketLine = GoodsLine | DepositTicketLine | ReturnTicketLine | UnsupportedLine
+export type TillTicketLine =
+  | GoodsLine
+  | DepositTicketLine
+  | LoanDepositTicketLine
+  | ReturnTicketLine
+  | UnsupportedLine
 
 /** A line that has no place on a ticket yet. */
 export type RestoredLine = WithoutKey<TillTicketLine>
@@ -34,6 +40,7 @@ const LINE_KINDS: {
   return: returnKind,
   voucher: unsupportedKind,
   loan: loanKind,
+  loan_deposit: loanDepositKind,
 }
 
 type AnyKind = LineKind<TillTicketLine>

@@ -4,7 +4,7 @@ import { reduceTicket, type TicketAction } from '../reduce-ticket.ts'
 import { createTicket, isParkable } from '../ticket.ts'
 import { toTicketLines } from '../ticket-lines.ts'
 import { findTicketRefusal } from '../ticket-refusals.ts'
-import { getTicketBalance } from '../ticket-totals.ts'
+import { countTicketUnits, getInvoicedCents, getTicketBalance } from '../ticket-totals.ts'
 import { getLineKind } from './line-kinds.ts'
 import type { LoanTicketLine } from './loan-line.ts'
 
@@ -61,6 +61,38 @@ describe('a lent pair on the ticket', () => {
     expect(charged).toMatchObject({ ...ASKED, charged: { variant_id: 1, total_cents: 60_00 } })
     expect(charged).not.toHaveProperty('send')
     expect(charged && kind.taken(charged)).toEqual([])
+  })
+})
+
+describe('the deposit of a loan on the ticket of its pairs', () => {
+  const leave = (amount_cents: number): TicketAction => ({
+    type: 'add line',
+    line: {
+      kind: 'loan_deposit',
+      loan_id: 3,
+      amount_cents,
+      about: { reference: 'P1234567X' },
+      quantity: 1,
+      discount: null,
+    },
+  })
+
+  it('lowers what the customer pays, but not the invoice, and is there once', () => {
+    const ticket = run(makeLoan(), leave(20_00), leave(50_00))
+    expect(getTicketBalance(ticket)).toBe(10_00)
+    expect(getInvoicedCents(ticket)).toBe(60_00)
+    expect(countTicketUnits(ticket)).toBe(1)
+    expect(isParkable(ticket)).toBe(false)
+    expect(toTicketLines(ticket)).toEqual([
+      ASKED,
+      { kind: 'loan_deposit', loan_id: 3, amount_cents: 50_00 },
+    ])
+  })
+
+  it('has no part of a discount on the whole ticket', () => {
+    const discount = { discount_percent: 10 }
+    const ticket = run(makeLoan(), leave(20_00), { type: 'ticket discount', discount })
+    expect(getTicketBalance(ticket)).toBe(34_00)
   })
 })
 

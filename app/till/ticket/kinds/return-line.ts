@@ -43,6 +43,7 @@ export const returnKind: LineKind<ReturnTicketLine> = {
   shopName: ({ kind }) => kind,
   isGoods: false,
   isBack: true,
+  lowersTotal: true,
   isSingle: true,
   isParkable: true,
   unitCents: ({ about }) => about.paid_cents,

@@ -17,6 +17,7 @@ export const unsupportedKind: LineKind<UnsupportedLine> = {
   shopName: ({ kind }) => kind,
   isGoods: false,
   isBack: false,
+  lowersTotal: false,
   isSingle: true,
   isParkable: true,
   unitCents: () => 0,

@@ -1,6 +1,4 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import type { Db } from '../../../base/db.server.ts'
-import { lockCashSession } from '../../../cash/lock-cash-session.ts'
 import { type LockedDeposit, lockDeposit } from '../../../deposits/lock-deposit.ts'
 import { readDepositWays } from '../../../deposits/read-deposit-ways.ts'
 import { correctAdvances } from '../../../invoicing/write-advance.ts'
@@ -11,11 +9,11 @@ import {
   toWays,
 } from '../../../payments/money-out/cover-tenders.ts'
 import { writeMoneyAct } from '../../../payments/money-out/write-money-act.ts'
-import { isTenderAllowed } from '../../../sales/tenders/rules.ts'
 import {
   type AvailabilityChange,
   publishAvailability,
 } from '../../../stock/publish-availability.ts'
+import { lockDrawerOut } from '../tenders/lock-drawer-out.ts'
 import type { CounterEntry } from '../tenders/share-tenders.ts'
 import { findCancelRefusal } from './check-cancelled-deposit.ts'
 import { writeAdvanceInvoices } from './write-advance-invoices.ts'
@@ -63,7 +61,7 @@ export async function settleCancellation(
   const { tx, actor } = call
   const now = call.now()
   const { depositId, entries, keep, reason } = ticket
-  const cashSessionId = await lockDrawer(tx, ticket, errors)
+  const cashSessionId = await lockDrawerOut(tx, ticket, errors)
   const deposit = await lockDeposit(tx, depositId)
   if (!deposit) throw errors.DEPOSIT_UNKNOWN()
   const refusal = findCancelRefusal(deposit, keep)
@@ -97,20 +95,4 @@ export async function settleCancellation(
     corrections: corrections.map(({ invoice }) => invoice),
     moneyActId: moneyActId ?? null,
   }
-}
-
-/** The session whose drawer the money leaves; undefined where none leaves one. */
-async function lockDrawer(
-  tx: Db,
-  { entries, till }: CancellationTicket,
-  errors: CancellationErrors,
-): Promise<number | undefined> {
-  if (entries.length === 0) return undefined
-  if (till === undefined) {
-    if (!entries.some(({ kind }) => isTenderAllowed(kind, 'counter_out'))) return undefined
-    throw errors.NO_OPEN_SESSION()
-  }
-  const session = await lockCashSession(tx, till)
-  if (!session) throw errors.NO_OPEN_SESSION()
-  return session.cashSessionId
 }

@@ -3,6 +3,7 @@ import { type LockedLoan, lockLoan } from '../../../loans/lock-loan.ts'
 import { readLentOffer } from '../../../loans/read-lent-offer.ts'
 import { returnLentPairs } from '../../../stock/loans/return-lent-pairs.ts'
 import type { TicketFinding } from '../../checks/ticket-finding.ts'
+import { isLoanDepositLine } from '../../ticket/loan-deposit-line.ts'
 import { isLoanLine } from '../../ticket/loan-line.ts'
 import type { GoodsMove } from '../allocate-ticket-goods.ts'
 import type { Findings } from '../collect-findings.ts'
@@ -36,8 +37,9 @@ export async function openLoans(
   findings: Findings,
 ): Promise<readonly SoldLentItem[]> {
   const lines = ticket.payload.lines.filter(isLoanLine)
-  if (lines.length === 0) return []
-  const kept = await lockSoldLentItems(tx, lines)
+  const deposits = ticket.payload.lines.filter(isLoanDepositLine)
+  if (lines.length + deposits.length === 0) return []
+  const kept = await lockSoldLentItems(tx, lines, deposits)
   const asked = new Set<number>()
   const ended = lines.filter(({ lent_item_id, item_id }) => {
     const isAgain = asked.has(lent_item_id)
@@ -60,17 +62,19 @@ export async function openLoans(
   return pairs
 }
 
-/** The pairs of these lines that are still out, with their loans locked. */
+/** The pairs of these lines that are still out, with their loans and those of the deposits locked. */
 async function lockSoldLentItems(
   tx: Db,
   lines: readonly { lent_item_id: number }[],
+  deposits: readonly { loan_id: number }[],
 ): Promise<ReadonlyMap<number, SoldLentItem>> {
   const ids = lines.map(({ lent_item_id }) => lent_item_id)
   const loanIds = await query<{ id: number }>(
     tx,
     'ticket_loans',
-    `select distinct loan_id as id from lent_items where lent_item_id = any($1::bigint[]) order by loan_id`,
-    [ids],
+    `select loan_id as id from lent_items where lent_item_id = any($1::bigint[])
+     union select unnest($2::bigint[]) order by id`,
+    [ids, deposits.map(({ loan_id }) => loan_id)],
   )
   const locked: LockedLoan[] = []
   for (const { id } of loanIds) {

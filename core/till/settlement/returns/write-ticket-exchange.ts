@@ -12,7 +12,7 @@ import type { FinishedSale } from '../../store-till-operation.ts'
 import type { PricedLine } from '../../ticket/priced-line.ts'
 import type { SoldLines } from '../allocate-lines.ts'
 import type { Findings } from '../collect-findings.ts'
-import type { PricedTicket } from '../price-ticket.ts'
+import type { PaidTicket } from '../price-ticket.ts'
 import { listEntries, toTillSale, writeTicketSale } from '../write-ticket-sale.ts'
 import { findReturnedMoney, toWaysOut } from './check-returned-money.ts'
 import { markReturnedPairs } from './mark-returned-pairs.ts'
@@ -35,7 +35,7 @@ interface TicketGoods {
  */
 export async function writeTicketExchange(
   tx: Db,
-  priced: PricedTicket,
+  priced: PaidTicket,
   { goods, tenders, covered }: TicketGoods,
   findings: Findings,
 ): Promise<FinishedSale | undefined> {

@@ -25,6 +25,7 @@ const variant = {
   prior_cents: null,
   stock: 3,
   reserved: 0,
+  lent: 0,
   weight_grams: 900,
 }
 const saved = {

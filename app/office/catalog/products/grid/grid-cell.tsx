@@ -46,7 +46,13 @@ function useHint(view: CellView, layer: Layer, vatRate: number | null): string {
   if (layer === 'stock') {
     const stock = saved?.stock ?? 0
     if (pairs !== undefined) return `${stock} → ${pairs}`
-    return saved && saved.reserved > 0 ? t('hint.reserved', { count: saved.reserved }) : ''
+    const { reserved = 0, lent = 0 } = saved ?? {}
+    return [
+      reserved > 0 && t('hint.reserved', { count: reserved }),
+      lent > 0 && t('hint.lent', { count: lent }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
   if (!saved) return t('hint.new')
   if (layer === 'cost') {

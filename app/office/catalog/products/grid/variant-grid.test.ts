@@ -22,6 +22,7 @@ const variant = (size: string | null, change: Partial<ProductVariant> = {}): Pro
   prior_cents: null,
   stock: 3,
   reserved: 0,
+  lent: 0,
   weight_grams: null,
   ...change,
 })

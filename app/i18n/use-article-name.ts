@@ -1,7 +1,8 @@
-import { useFormat } from '../../i18n/format.ts'
-import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
+import { useFormat } from './format.ts'
+import { type ShopText, useInLanguage } from './in-language.ts'
 
-interface Variant {
+interface Article {
+  name: ShopText
   colour: ShopText | null
   size: string | null
 }
@@ -10,6 +11,6 @@ interface Variant {
 export function useArticleName() {
   const text = useInLanguage()
   const { size: formatSize } = useFormat()
-  return (name: ShopText, { colour, size }: Variant) =>
+  return ({ name, colour, size }: Article) =>
     [text(name), colour && text(colour), size && formatSize(size)].filter(Boolean).join(' · ')
 }
