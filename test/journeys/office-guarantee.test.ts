@@ -1,19 +1,20 @@
 import { query } from '../../core/base/db.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { writeElsewhere } from './returned-orders.ts'
 import { inDatabase, openStaffApi, sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
-import { getBarcode } from './till-seller.ts'
+import { getBarcode, tillSeller } from './till-seller.ts'
 
 const text = textPatterns('es')
 const words = 'office/guarantee'
 
-test('a pair fails after eight months: its owner complains, it is repaired, and is given back with two papers', async ({
+test('a pair fails after eight months: its owner complains, it is repaired, and when it fails again its money goes back at the till', async ({
   page,
   shop,
 }) => {
   const staff = await openStaffApi(shop, 'rosa')
-  const { sale_id } = await sellAtNewTill(shop, staff, getBarcode('libelula', 'Negro', '29'))
+  const { sale_id, till } = await sellAtNewTill(shop, staff, getBarcode('libelula', 'Negro', '29'))
   await inDatabase(shop, (tx) =>
     query(
       tx,
@@ -60,4 +61,29 @@ test('a pair fails after eight months: its owner complains, it is repaired, and 
   await page.getByRole('link', { name: text(words, 'print_ended') }).click()
   await expect(page.getByRole('article')).toContainText('Suela cosida')
   await expectAccessible(page)
+
+  // It fails again: the page of the case opens its ticket at the till, and knows afterwards what came of it.
+  const sold = await page.request.get(`/api/v1/sales/${sale_id}`)
+  const { lines } = (await sold.json()) as { lines: { line_id: number }[] }
+  const again = await writeElsewhere<{ reference: string }>(page.request, 'guarantee-cases', {
+    pair: { line_id: lines[0]?.line_id, n: 1 },
+    name: 'Íñigo Peña',
+    defect: 'Se despega otra vez',
+    remedy: 'refund',
+  })
+  await page.goto(`/admin/guarantee/${again.reference}`)
+  await page.getByRole('link', { name: text(words, 'to_till') }).click()
+  const seller = tillSeller(page)
+  await seller.selectTill(till)
+  const pane = seller.region('till/returns', 'pane')
+  await pane.getByLabel(text('till/returns', 'has_failed')).check()
+  await seller.press(seller.button('till/returns', 'take_back', pane))
+  await seller.press(seller.button('till/ticket', 'give_back', seller.ticket))
+  const back = seller.region('till/payments', 'back.title')
+  await seller.press(seller.button('till/returns', 'give_back', back))
+  await expect(seller.region('till/returns', 'done')).toBeVisible()
+  await page.goto(`/admin/guarantee/${again.reference}`)
+  await page.getByLabel(text(words, 'work_done')).fill('Devuelto en la caja')
+  await press('end_act')
+  await expect(facts).toContainText(text('core/guarantee', 'state.refunded'))
 })

@@ -6,8 +6,9 @@ import { findVariant } from './orders.ts'
 import { payForNew } from './returned-orders.ts'
 import { sendRefundsNow } from './send-refunds.ts'
 import { createShipment, findSaleId } from './served-orders.ts'
-import { receivePair, signIn } from './staff.ts'
+import { promiseReturns, receivePair, sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
+import { getBarcode } from './till-seller.ts'
 
 const text = textPatterns('es')
 const store = 'store/returns'
@@ -133,4 +134,28 @@ test('another size is asked for instead, and the office hands it over without an
   const main = buyer.getByRole('main')
   await expect(main).toContainText(text(words, 'status.exchanged'))
   await expect(main).toContainText(text(store, 'size'))
+})
+
+test('a pair of a till sale is given back from the page of its sale, and stands among the returns of the counter', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page.request, 'admin')
+  await promiseReturns(page.request)
+  const barcode = getBarcode('libelula', 'Negro', '29')
+  const sold = await sellAtNewTill(shop, page.request, barcode)
+  await page.goto(`/admin/sales-pos/${sold.sale_id}`)
+  await page.getByRole('button', { name: text('office/sales/return', 'open'), exact: true }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await form
+    .getByLabel(text('office/sales/return', 'till'), { exact: true })
+    .selectOption(sold.till)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: text('office/sales/return', 'now') }).click()
+  await page.waitForURL(/\/returns-history\/R/)
+  await expect(page.getByRole('main')).toContainText(sold.invoice)
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/admin/returns-history?q=${sold.invoice}`)
+  await expect(page.getByRole('link', { name: reference })).toBeVisible()
 })

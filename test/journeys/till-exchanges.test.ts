@@ -23,7 +23,7 @@ const box = (size: string) => getBarcode('gredos', 'Negro', size)
 const cheap = getBarcode('libelula', 'Negro', '28')
 
 openTillTest(
-  'pairs of three tickets are exchanged for a cheaper one, whose own exchange for a dearer one is paid, and the rest goes back to the card',
+  'pairs of three tickets are exchanged for a cheaper one, the rest goes back to the card once the terminal takes it, and its own exchange for a dearer one is paid',
   async ({ page, shop, marta, till }) => {
     const admin = await openStaffApi(shop, 'admin')
     await promiseReturns(admin)
@@ -68,6 +68,11 @@ openTillTest(
     await marta.press(marta.button('till/ticket', 'give_back', marta.ticket))
     const back = marta.region('till/payments', 'back.title')
     await expectAccessibleInBothSchemes(page)
+    // The terminal refuses at first: nothing has come back.
+    await marta.press(marta.button('till/payments', 'back.decline', back))
+    await expect(back.getByRole('alert')).toHaveText(marta.text('till/payments', 'back.declined'))
+    expect(await listSales(page.request, till)).toHaveLength(3)
+    await marta.press(marta.button('till/payments', 'card', back))
     await marta.press(marta.button('till/returns', 'give_back', back))
     await expect(exchanged).toContainText(money(3 * dear - low))
     await noteTicket()
@@ -119,19 +124,19 @@ const giveGift = async (shop: ShopServer, saleId: number): Promise<string> => {
 }
 
 openTillTest(
-  'a present comes back by its code alone, a pair that failed after eight months by its guarantee, and one without ticket with a PIN',
+  'a present comes back by its code alone, a pair that failed after eight months by its guarantee, and late or without ticket one with a reason and a PIN',
   async ({ page, shop, marta, till }) => {
     const pin = await setManagerPin(shop)
     const admin = await openStaffApi(shop, 'admin')
     await promiseReturns(admin)
     await admin.dispose()
     const shoe = await findArticle(page.request, box('41'))
-    for (const code of [box('41'), box('41'), box('41'), box('40')])
-      await receivePair(shop, (await findArticle(page.request, code)).variant_id)
-    for (let sold = 0; sold < 3; sold++) await sellElsewhere(page.request, till, shoe)
-    const [present, failed] = await listSales(page.request, till)
+    for (const size of ['41', '41', '41', '41', '40', '40'])
+      await receivePair(shop, (await findArticle(page.request, box(size))).variant_id)
+    for (let sold = 0; sold < 4; sold++) await sellElsewhere(page.request, till, shoe)
+    const [present, failed, late] = await listSales(page.request, till)
     const gift = await giveGift(shop, present?.sale_id ?? 0)
-    await moveBack(shop, failed?.sale_id ?? 0)
+    for (const sale of [failed, late]) await moveBack(shop, sale?.sale_id ?? 0)
     await page.reload()
     await marta.waitUntilReady()
     const pane = marta.region('till/returns', 'pane')
@@ -156,7 +161,22 @@ openTillTest(
     await marta.press(marta.button('till/returns', 'give_back', back))
     await expect(returned).toContainText(money(shoe.price_cents))
 
-    // Without a ticket somebody says why, and the manager lets it pass.
+    const dialog = page.getByRole('dialog')
+    const approve = async (reason: string) => {
+      await expect(dialog).toContainText(reason)
+      await marta.tapDigits(pin, dialog)
+      await marta.press(marta.button('till', 'approval_now', dialog))
+      await expect(dialog).toBeHidden()
+    }
+    // One that has not failed is late, and goes out for another size once somebody says why, and the manager lets it pass.
+    await marta.scan(late?.reference ?? 'no ticket')
+    await pane.getByLabel(marta.text('till/returns', 'why_late')).fill('Estaba de viaje')
+    await marta.press(pane.getByRole('button', { name: /Talla 40 / }))
+    await marta.press(marta.button('till/ticket', 'exchange_now', marta.ticket))
+    await approve('Estaba de viaje')
+    await expect(marta.region('till/sales', 'exchanged')).toBeVisible()
+
+    // So does one without a ticket.
     await marta.press(marta.button('till/counter', 'exchange'))
     const find = marta.region('till/returns', 'find')
     await find.getByLabel(marta.text('till/returns', 'model')).first().fill('gredos')
@@ -168,12 +188,12 @@ openTillTest(
     await marta.press(marta.button('till/ticket', 'give_back', marta.ticket))
     await marta.press(marta.button('till/payments', 'card', back))
     await marta.press(marta.button('till/returns', 'give_back', back))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('La atendí yo')
-    await marta.tapDigits(pin, dialog)
-    await marta.press(marta.button('till', 'approval_now', dialog))
-    await expect(dialog).toBeHidden()
+    await approve('La atendí yo')
     await expect(returned).toContainText(money(shoe.price_cents))
+    // Its box has no label any more.
+    await marta.press(marta.button('till/printing', 'box_labels', returned))
+    const label = new RegExp(`/print/labels\\?variant=${shoe.variant_id}&`)
+    await expect(page.locator('#print-frame')).toHaveAttribute('src', label)
   },
 )
 
@@ -220,7 +240,14 @@ openTillTest(
     await expect(marta.lines).toHaveCount(0)
     await context.setOffline(false)
 
-    await expect.poll(() => listSales(page.request, till)).toHaveLength(3)
+    // The exchange is booked, and the shop lists the return for every till.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      expect(await listSales(page.request, till)).toHaveLength(3)
+      const answer = await page.request.get(`/api/v1/parked-tickets?till=${till}`)
+      const { tickets } = (await answer.json()) as { tickets: { till: string }[] }
+      expect(tickets.filter((ticket) => ticket.till === till)).toMatchObject([{ returned: 1 }])
+    }).toPass()
     expect(await listIncidents(page.request, till)).toEqual([])
     await marta.press(marta.button('till', 'parked'))
     const drawer = page.getByRole('dialog')

@@ -114,6 +114,12 @@ openTillTest(
     const update = page.getByRole('button', { name: marta.text('till', 'update') })
     await expect(update).toBeVisible()
     expect(new Set(builds)).toEqual(new Set([own.version]))
+    // On a telephone nothing is pushed off the screen by it.
+    const size = page.viewportSize() ?? { width: 1024, height: 768 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width).toBeLessThanOrEqual(390)
+    await page.setViewportSize(size)
     const loading = page.waitForEvent('load')
     await marta.press(marta.button('till/ticket', 'remove', marta.ticket))
     await loading
