@@ -100,5 +100,7 @@ it('a drill whose money of a day is not that of the shop fails', async () => {
   await client.end()
   const { hasPassed, report } = await drill()
   expect(hasPassed).toBe(false)
-  expect(report.differences).toHaveLength(1)
+  expect(report.differences).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d: \d+\.\d\d ≠ \d+\.\d\d EUR$/),
+  ])
 })

@@ -84,6 +84,7 @@ describe.each([
       'notes.horma': 'none',
     })
     const { copies: restorable } = await at().getRestore({})
+    expect(restorable[0]?.whose, 'what is offered first').toBe('own')
     expect(
       Object.fromEntries(restorable.map(({ file_name, whose }) => [file_name, whose])),
     ).toEqual({

@@ -28,10 +28,13 @@ export async function compareDays(
     const there = found.get(day)
     return there?.cents === cents && there.invoices === invoices
       ? []
-      : [`${day}: ${there?.cents ?? 0}, not ${cents}`]
+      : [`${day}: ${toEuros(there?.cents ?? 0)} ≠ ${toEuros(cents)} EUR`]
   })
   return { days: wanted.length, differences }
 }
+
+/** For a person of any language. */
+const toEuros = (cents: number) => (cents / 100).toFixed(2)
 
 const DAYS = `
   select issued_on::text as day, sum(total_cents)::float8 as cents, count(*)::int as invoices

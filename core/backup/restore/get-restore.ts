@@ -20,7 +20,7 @@ const Settled = z.object({
 })
 
 const RestoreState = z.object({
-  /** What was uploaded, then copies of the place, the newest first; those of other shops too. */
+  /** What was uploaded, then copies of the place, those of this shop and the newest first. */
   copies: z.array(
     z.object({
       file_name: z.string(),
@@ -76,7 +76,9 @@ export const getRestore = staff('can_manage_backups')
         })
         .sort(
           (a, b) =>
-            Number(b.is_uploaded) - Number(a.is_uploaded) || b.taken_at.localeCompare(a.taken_at),
+            Number(b.is_uploaded) - Number(a.is_uploaded) ||
+            Number(b.whose === 'own') - Number(a.whose === 'own') ||
+            b.taken_at.localeCompare(a.taken_at),
         ),
       trial: (trial ?? null) as z.infer<typeof RestoreState>['trial'],
       is_loaded: trial?.state === 'done' && restorer?.hasLoaded(trial.trial_id) === true,

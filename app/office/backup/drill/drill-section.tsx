@@ -80,7 +80,7 @@ function Row({ drill }: { drill: Drill }) {
         {dateTime(drill.created_at)}
         <span className={list.soft}>{drill.copy_name}</span>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.result}>
         <Result drill={drill} />
       </Table.Td>
       <Table.Td>
