@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -57,6 +58,18 @@ export function SelectionBar(props: SelectionBarProps) {
       </Group>
       {count > 0 && (
         <Group gap="sm">
+          {!areAll && (
+            <Button
+              component="a"
+              href={`/print-all-labels?products=${ids.join(',')}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconTags size={18} />}
+            >
+              {t('labels')}
+            </Button>
+          )}
           <Button leftSection={<IconEdit size={18} />} onClick={open}>
             {t('bulk.change')}
           </Button>
