@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BulkForm } from '../bulk-edits/bulk-form.tsx'
@@ -68,6 +70,16 @@ export function SelectionBar(props: SelectionBarProps) {
               leftSection={<IconTags size={18} />}
             >
               {t('labels')}
+            </Button>
+          )}
+          {!areAll && (
+            <Button
+              component={Link}
+              to={`/admin/campaigns/new?products=${ids.join(',')}`}
+              variant="default"
+              leftSection={<IconDiscount size={18} />}
+            >
+              {t('to_campaign')}
             </Button>
           )}
           <Button leftSection={<IconEdit size={18} />} onClick={open}>
