@@ -13,6 +13,7 @@ import { measureLighthouse } from './measurements/lighthouse.ts'
 import { list } from './measurements/list.ts'
 import { mail } from './measurements/mail.ts'
 import { memory } from './measurements/memory.ts'
+import { officeProducts } from './measurements/office-products.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
@@ -42,6 +43,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   'held-models': { section: 'Orders', measure: heldModels },
   till: { section: 'Till', measure: till },
   customers: { section: 'Office', measure: customers },
+  'office-products': { section: 'Office', measure: officeProducts },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

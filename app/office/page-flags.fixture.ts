@@ -18,6 +18,8 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/*': 'signed in',
   '/admin/products': 'can_manage_products',
   '/admin/products/new': 'can_manage_products',
+  '/admin/products/csv': 'can_manage_products',
+  '/admin/products/bulk-edits/:edit': 'can_manage_products',
   '/admin/products/pictures': 'can_manage_products',
   '/admin/products/:product': 'can_manage_products',
   '/admin/size-charts': 'can_manage_products',

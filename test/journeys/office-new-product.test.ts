@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page.request, 'rosa')
 })
 
-test('Enter in the fields of a new product chooses from their lists, and creates it only at the end', async ({
+test('Enter in the fields of a new product chooses from their lists, and creates it only at the end; its brand is changed from the list once that was looked at', async ({
   page,
 }) => {
   await shopper(page).open('/admin/products/new')
@@ -44,6 +44,20 @@ test('Enter in the fields of a new product chooses from their lists, and creates
   await expect(title(page)).toHaveText('Salón Aurora')
   await expect(combobox(page, 'category')).toHaveValue(chosen)
   await expect(combobox(page, 'brand')).toHaveValue('Una marca nueva')
+
+  await shopper(page).open('/admin/products?q=salon+aurora')
+  await page.getByRole('checkbox', { name: 'Elegir Salón Aurora' }).check()
+  await page.getByRole('button', { name: text(words, 'bulk.change') }).click()
+  await page.getByLabel(text(words, 'bulk.field'), { exact: true }).selectOption('brand')
+  await page.getByRole('textbox', { name: text(words, 'bulk.field.brand') }).fill('Otra marca')
+  await page.getByRole('button', { name: text(words, 'bulk.next') }).click()
+  const row = page.getByRole('row', { name: /Salón Aurora/ })
+  await expect(row).toContainText('Una marca nueva')
+  await expect(row).toContainText('Otra marca')
+  await page.getByRole('button', { name: 'Cambiar 1 producto' }).click()
+  await expect(row).toContainText(text(words, 'bulk.row.changed'))
+  await row.getByRole('link', { name: 'Salón Aurora' }).click()
+  await expect(combobox(page, 'brand')).toHaveValue('Otra marca')
 })
 
 test('colours are added one after another by their first letters and Enter', async ({ page }) => {

@@ -70,6 +70,8 @@ it('an import that is taken back leaves no row and no letter behind, but the rec
     'product_listings',
     'product_variants',
     'products',
+    'receipt_lines',
+    'receipts',
     'search_words',
     'sizes',
     'slugs',

@@ -60,7 +60,7 @@ describe('a change of many products', () => {
     const logged = await query<{ id: string }>(
       shop.db,
       '',
-      `select target_entity_id as id from audit_log where action_type = 'pricing.startBulkEdit' order by id::int`,
+      `select target_entity_id as id from audit_log where action_type = 'pricing.startBulkEdit' order by target_entity_id::int`,
     )
     expect(logged.map(({ id }) => Number(id))).toEqual([one.id, two.id])
   })

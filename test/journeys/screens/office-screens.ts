@@ -11,6 +11,10 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/products?q=duero', '/admin/products?q=nada-de-nada'],
   },
   { route: '/admin/products/new', addresses: ['/admin/products/new'] },
+  {
+    route: '/admin/products/bulk-edits/:edit',
+    addresses: ['/admin/products/bulk-edits/{bulk_edit}'],
+  },
   { route: '/admin/products/:product', addresses: ['/admin/products/{product}'] },
   { route: '/admin/product-categories', addresses: ['/admin/product-categories'] },
   { route: '/admin/product-categories/:category', addresses: ['/admin/product-categories/1'] },

@@ -29,6 +29,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/site-settings/pictures',
   '/admin/site-settings/export',
   '/admin/site-settings/differences',
+  '/admin/products/csv',
   '/admin/products/pictures',
   '/admin/customers/imports/upload',
   '/admin/customers/imports/:import/progress',

@@ -55,6 +55,7 @@ async function createExamples(shop: ShopServer) {
     customer: await findCustomer(staff),
     loan: await lendOne(shop, staff),
     marked_pair: await markOne(shop, staff),
+    bulk_edit: await lookAtEdit(staff, botin),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
@@ -75,6 +76,20 @@ async function markOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
   const { item_id } = await markElsewhere(shop, staff, variant_id)
   await loseSaleElsewhere(staff, till, variant_id)
   return String(item_id)
+}
+
+/** Lower prices of a product, looked at and not started. */
+async function lookAtEdit(staff: APIRequestContext, product: string): Promise<string> {
+  const answer = await staff.post('/api/v1/bulk-edits', {
+    data: {
+      change: { field: 'price', how: 'percent', by: -20_00, rounding: 'x95' },
+      products: { product_ids: [Number(product)] },
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.status()).toBe(201)
+  const { bulk_edit_id } = (await answer.json()) as { bulk_edit_id: number }
+  return String(bulk_edit_id)
 }
 
 async function findCustomer(staff: APIRequestContext): Promise<string> {

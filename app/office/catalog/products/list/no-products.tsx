@@ -18,7 +18,7 @@ export function NoProducts({ isFiltered }: { isFiltered: boolean }) {
         </Text>
         <Group mt="xs">
           {isFiltered && (
-            <Button variant="default" component={Link} to="?">
+            <Button variant="default" component={Link} to="?view=all">
               {t('show_all')}
             </Button>
           )}

@@ -9,7 +9,7 @@ import {
   PRODUCT_STATUSES,
   type ProductFilter,
   type ProductQuery,
-  productParams,
+  toListPath,
 } from './product-params.ts'
 import { ProductSearchField } from './product-search-field.tsx'
 
@@ -69,7 +69,7 @@ export function ProductFilters({ query, states, choices }: ProductFiltersProps) 
 function useApply(query: ProductQuery) {
   const navigate = useNavigate()
   return (change: ProductFilter, sort = query.sort) =>
-    navigate(productParams.toPath({ filter: { ...query.filter, ...change }, sort }), {
+    navigate(toListPath({ filter: { ...query.filter, ...change }, sort }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productParams } from './product-params.ts'
+import { productParams, toListPath, toNarrowing } from './product-params.ts'
 
 const parse = (search: string) => productParams.parse(new URLSearchParams(search))
 
@@ -22,4 +22,18 @@ it.each([
   '?low_stock=yes',
 ])('the list of products at %j is that of all', (search) => {
   expect(parse(search)).toMatchObject({ filter: {}, sort: 'touched', page: 1 })
+})
+
+it.each(['?columns=state%2Cmargin', '?view=all'])(
+  'the address %j says how the list is shown, and narrows nothing',
+  (search) => {
+    const query = parse(search)
+    expect(productParams.toPath(query)).toBe(`/admin/products${search}`)
+    expect(toNarrowing(query.filter)).toEqual({})
+  },
+)
+
+it('a list without any filter says so in its address, so that it is not the default view', () => {
+  expect(toListPath({ filter: {} })).toBe('/admin/products?view=all')
+  expect(toListPath({ filter: { q: 'bota' } })).toBe('/admin/products?q=bota')
 })

@@ -1,6 +1,7 @@
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { listParams } from '../../../ui/list/list-params.ts'
 import { choiceParam, flagParam, idParam, textParam } from '../../../ui/list/params.ts'
+import { columnsParam } from './product-columns.ts'
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 
@@ -16,9 +17,23 @@ export const productParams = listParams(
     low_stock: flagParam,
     uncategorised: flagParam,
     missing: flagParam,
+    columns: columnsParam,
+    /** All products, also where a default view is saved. */
+    view: choiceParam(['all']),
   },
   OFFICE_SORTS,
 )
 
 export type ProductQuery = ReturnType<typeof productParams.parse>
 export type ProductFilter = ProductQuery['filter']
+
+/** What narrows the list, without how it is shown. */
+export function toNarrowing({ columns: _, view: __, ...filter }: ProductFilter) {
+  return filter
+}
+
+/** The address of a list that was asked for, and not of the default view. */
+export function toListPath(query: Parameters<typeof productParams.toPath>[0]): string {
+  const path = productParams.toPath(query)
+  return path === productParams.path ? `${path}?view=all` : path
+}

@@ -1,38 +1,48 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Tooltip } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../../../context.ts'
-import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
-import { ColourDots } from '../../../ui/colour-dots.tsx'
 import list from '../../../ui/list/linked-table.module.css'
 import { Thumb } from '../../../ui/thumb.tsx'
-import { ProductStatusBadge } from '../product-status-badge.tsx'
+import { ProductCell } from './product-cell.tsx'
+import type { ProductColumn } from './product-columns.ts'
 import styles from './products-table.module.css'
-import { SizeRun } from './size-run.tsx'
 
-type Found = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>
+export type Found = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>
+
+interface ProductsTableProps {
+  found: Found
+  columns: readonly ProductColumn[]
+  isChosen(productId: number): boolean
+  choose(productIds: readonly number[], isChosen: boolean): void
+}
+
+const FIGURES: readonly ProductColumn[] = ['pairs', 'price', 'cost', 'margin']
 
 /** A table on wide screens, cards on narrow ones: the same rows. */
-export function ProductsTable({ found }: { found: Found }) {
+export function ProductsTable({ found, columns, isChosen, choose }: ProductsTableProps) {
   const { t } = useTranslation('office/catalog/products')
   return (
     <table className={styles.table}>
       <caption className={hidden.hidden}>{t('title')}</caption>
       <thead>
         <tr>
+          <th scope="col">
+            <span className={hidden.hidden}>{t('selection')}</span>
+          </th>
           <th scope="col">{t('product')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col">{t('colours')}</th>
-          <th scope="col">{t('sizes_pairs')}</th>
-          <th scope="col" className={styles.number}>
-            {t('pairs')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('price')}
-          </th>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={FIGURES.includes(column) ? styles.number : undefined}
+            >
+              {t(`column.${column}`)}
+            </th>
+          ))}
           <th scope="col">
             <span className={hidden.hidden}>{t('in_shop')}</span>
           </th>
@@ -40,7 +50,14 @@ export function ProductsTable({ found }: { found: Found }) {
       </thead>
       <tbody>
         {found.products.map((product) => (
-          <ProductRow key={product.product_id} product={product} lowStock={found.low_stock} />
+          <ProductRow
+            key={product.product_id}
+            product={product}
+            columns={columns}
+            lowStock={found.low_stock}
+            isChosen={isChosen(product.product_id)}
+            onChoose={(chosen) => choose([product.product_id], chosen)}
+          />
         ))}
       </tbody>
     </table>
@@ -49,17 +66,27 @@ export function ProductsTable({ found }: { found: Found }) {
 
 interface ProductRowProps {
   product: Found['products'][number]
+  columns: readonly ProductColumn[]
   lowStock: Found['low_stock']
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
 }
 
-function ProductRow({ product, lowStock }: ProductRowProps) {
+function ProductRow({ product, columns, lowStock, isChosen, onChoose }: ProductRowProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
-  const { product_id, status, stock, reserved, missing, colours, sizes, low, slug } = product
+  const { product_id, status, slug } = product
   const name = inLanguage(product.name) || t('nameless')
   const place = [product.brand, product.category && inLanguage(product.category)].filter(Boolean)
   return (
     <tr className={`${list.row} ${styles.row}`} data-archived={status === 'archived' || undefined}>
+      <td className={styles.tick}>
+        <Checkbox
+          aria-label={t('select_named', { name })}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </td>
       <th scope="row" className={styles.product}>
         <div className={styles.name}>
           <Thumb hash={product.picture} />
@@ -71,27 +98,9 @@ function ProductRow({ product, lowStock }: ProductRowProps) {
           </span>
         </div>
       </th>
-      <td>
-        <ProductStatusBadge status={status} missing={missing} />
-      </td>
-      <td className={styles.colours}>
-        <ColourDots colours={colours} />
-      </td>
-      <td className={styles.sizes}>
-        <SizeRun sizes={sizes} />
-      </td>
-      <td className={styles.number} data-label={t('pairs')}>
-        <strong>{stock}</strong>
-        {reserved > 0 && <small>{t('reserved_count', { count: reserved })}</small>}
-        {low > 0 && status === 'published' && (
-          <small className={styles.low}>
-            {t(`low_count.${lowStock.rule}`, { count: low, pairs: lowStock.few_pairs })}
-          </small>
-        )}
-      </td>
-      <td className={styles.number} data-label={t('price')}>
-        <Price from={product.from_cents} to={product.to_cents} />
-      </td>
+      {columns.map((column) => (
+        <ProductCell key={column} column={column} product={product} lowStock={lowStock} />
+      ))}
       <td className={styles.out}>
         {status === 'published' && (
           <Group justify="flex-end">
@@ -113,18 +122,5 @@ function ProductRow({ product, lowStock }: ProductRowProps) {
         )}
       </td>
     </tr>
-  )
-}
-
-function Price({ from, to }: { from: number | null; to: number | null }) {
-  const { t } = useTranslation('office/catalog/products')
-  const { money } = useFormat()
-  if (from === null || to === null) return <span className={styles.none}>{t('priceless')}</span>
-  if (from === to) return <strong>{money(from)}</strong>
-  return (
-    <>
-      <strong>{money(from)}</strong>
-      <small>{t('up_to', { price: money(to) })}</small>
-    </>
   )
 }

@@ -1,0 +1,104 @@
+import { Button, Checkbox, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../../i18n/format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { BulkForm } from '../bulk-edits/bulk-form.tsx'
+import type { ProductChoices } from '../product.ts'
+import { type ProductQuery, toNarrowing } from './product-params.ts'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  query: ProductQuery
+  choices: ProductChoices
+  /** Products of the page. */
+  pageIds: readonly number[]
+  /** How many the filter finds. */
+  total: number
+  chosen: ReadonlySet<number>
+  /** All that the filter finds are chosen, not only those of the page. */
+  areAll: boolean
+  choose(ids: readonly number[], isChosen: boolean): void
+  chooseAll(): void
+  clear(): void
+}
+
+/** What can be done with the chosen products, all at once. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { query, choices, pageIds, total, chosen, areAll, choose, chooseAll, clear } = props
+  const { t } = useTranslation('office/catalog/products')
+  const { number } = useFormat()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const count = areAll ? total : chosen.size
+  const isPageChosen = areAll || pageIds.every((id) => chosen.has(id))
+  const ids = [...chosen]
+  return (
+    <section className={styles.bar} aria-label={t('selection')}>
+      <Group gap="md">
+        <Checkbox
+          label={
+            count === 0 ? t('select_page') : t('selected', { count, formatted: number(count) })
+          }
+          checked={isPageChosen}
+          indeterminate={!isPageChosen && count > 0}
+          onChange={({ currentTarget }) => choose(pageIds, currentTarget.checked)}
+        />
+        {isPageChosen && !areAll && total > pageIds.length && (
+          <Button variant="subtle" size="compact-sm" onClick={chooseAll}>
+            {t('select_all', { count: total, formatted: number(total) })}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="subtle" size="compact-sm" color="gray" onClick={clear}>
+            {t('select_none')}
+          </Button>
+        )}
+      </Group>
+      {count > 0 && (
+        <Group gap="sm">
+          {!areAll && (
+            <Button
+              component="a"
+              href={`/print-all-labels?products=${ids.join(',')}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconTags size={18} />}
+            >
+              {t('labels')}
+            </Button>
+          )}
+          {!areAll && (
+            <Button
+              component={Link}
+              to={`/admin/campaigns/new?products=${ids.join(',')}`}
+              variant="default"
+              leftSection={<IconDiscount size={18} />}
+            >
+              {t('to_campaign')}
+            </Button>
+          )}
+          <Button leftSection={<IconEdit size={18} />} onClick={open}>
+            {t('bulk.change')}
+          </Button>
+        </Group>
+      )}
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t('bulk.title', { count, formatted: number(count) })}
+        closeLabel={t('bulk.cancel')}
+      >
+        <BulkForm
+          choices={choices}
+          products={areAll ? { filter: toNarrowing(query.filter) } : { product_ids: ids }}
+          onCancel={close}
+        />
+      </Dialog>
+    </section>
+  )
+}
