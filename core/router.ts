@@ -78,6 +78,13 @@ import { getContactMessage } from './messages/get-contact-message.ts'
 import { listContactMessages } from './messages/list-contact-messages.ts'
 import { sendContactMessage } from './messages/send-contact-message.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
+import { cancelCampaign } from './pricing/campaigns/cancel-campaign.ts'
+import { endCampaign } from './pricing/campaigns/end-campaign.ts'
+import { extendCampaign } from './pricing/campaigns/extend-campaign.ts'
+import { getCampaign } from './pricing/campaigns/get-campaign.ts'
+import { listCampaigns } from './pricing/campaigns/list-campaigns.ts'
+import { planCampaign } from './pricing/campaigns/plan-campaign.ts'
+import { previewCampaign } from './pricing/campaigns/preview-campaign.ts'
 import { correctPrice } from './pricing/correct-price.ts'
 import { listCoupons } from './pricing/coupons/list-coupons.ts'
 import { saveCoupon } from './pricing/coupons/save-coupon.ts'
@@ -173,7 +180,21 @@ export const router = {
     giveOwnBarcodes,
     listLabels,
   },
-  pricing: { savePrices, correctPrice, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
+  pricing: {
+    savePrices,
+    correctPrice,
+    duplicateProduct,
+    listCampaigns,
+    getCampaign,
+    previewCampaign,
+    planCampaign,
+    endCampaign,
+    cancelCampaign,
+    extendCampaign,
+    listCoupons,
+    saveCoupon,
+    stopCoupon,
+  },
   stock,
   imports,
   settings: {
