@@ -85,6 +85,13 @@ import { listNotifications } from './notifications/list-notifications.ts'
 import { getBulkEdit } from './pricing/bulk-edits/get-bulk-edit.ts'
 import { prepareBulkEdit } from './pricing/bulk-edits/prepare-bulk-edit.ts'
 import { startBulkEdit } from './pricing/bulk-edits/start-bulk-edit.ts'
+import { cancelCampaign } from './pricing/campaigns/cancel-campaign.ts'
+import { endCampaign } from './pricing/campaigns/end-campaign.ts'
+import { extendCampaign } from './pricing/campaigns/extend-campaign.ts'
+import { getCampaign } from './pricing/campaigns/get-campaign.ts'
+import { listCampaigns } from './pricing/campaigns/list-campaigns.ts'
+import { planCampaign } from './pricing/campaigns/plan-campaign.ts'
+import { previewCampaign } from './pricing/campaigns/preview-campaign.ts'
 import { correctPrice } from './pricing/correct-price.ts'
 import { listCoupons } from './pricing/coupons/list-coupons.ts'
 import { saveCoupon } from './pricing/coupons/save-coupon.ts'
@@ -191,6 +198,13 @@ export const router = {
     prepareBulkEdit,
     getBulkEdit,
     startBulkEdit,
+    listCampaigns,
+    getCampaign,
+    previewCampaign,
+    planCampaign,
+    endCampaign,
+    cancelCampaign,
+    extendCampaign,
     listCoupons,
     saveCoupon,
     stopCoupon,

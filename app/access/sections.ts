@@ -19,6 +19,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
@@ -163,6 +164,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'catalog',
     texts: 'office/imports',
     icon: IconTableImport,
+  },
+  {
+    path: '/admin/campaigns',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/pricing/campaigns',
+    icon: IconRosetteDiscount,
   },
   {
     path: '/admin/size-charts',

@@ -1,13 +1,16 @@
 -- Lets a price be closed, and refuses to rewrite it, move it back or reopen it. Only forget_imported (core/imports)
--- may delete prices.
+-- may delete prices that were in force, and forget_planned_prices those that have not begun.
 create or replace function refuse_price_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     if current_setting('horma.forgetting', true) = 'import' then return old; end if;
+    if current_setting('horma.forgetting', true) = 'plan' and lower(old.valid) > now() then return old; end if;
     raise exception 'prices are closed, not deleted' using errcode = 'restrict_violation';
   end if;
-  if (new.price_id, new.variant_id, new.channel, new.cents, new.campaign_id, lower(new.valid), new.created_by, new.created_at)
-      is distinct from (old.price_id, old.variant_id, old.channel, old.cents, old.campaign_id, lower(old.valid), old.created_by, old.created_at)
+  if (new.price_id, new.variant_id, new.channel, new.cents, new.campaign_id, new.set_by_campaign_id, lower(new.valid),
+      new.created_by, new.created_at)
+      is distinct from (old.price_id, old.variant_id, old.channel, old.cents, old.campaign_id, old.set_by_campaign_id,
+      lower(old.valid), old.created_by, old.created_at)
     or (upper(old.valid) is not null and upper(old.valid) <= now())
   then
     raise exception 'prices are closed, not changed' using errcode = 'restrict_violation';
@@ -16,6 +19,29 @@ begin
 end $$;
 create or replace trigger prices_closed_only before update or delete on prices
   for each row execute function refuse_price_change();
+
+-- Deletes planned prices: nobody was charged by what has not begun. It runs with the owner's rights, because horma_app
+-- may delete no price.
+create or replace function forget_planned_prices(price_ids bigint[]) returns void language sql security definer
+  set search_path = public, pg_temp set horma.forgetting = 'plan' as $$
+  delete from prices where price_id = any(price_ids)
+$$;
+revoke all on function forget_planned_prices(bigint[]) from public;
+grant execute on function forget_planned_prices(bigint[]) to horma_app;
+
+-- The lowest price of a variant in a channel in the 30 days before a moment (LOCM, article 20); null where it had none.
+create or replace function horma_lowest_price(of_variant bigint, in_channel price_channel, before timestamptz)
+returns integer
+language sql stable parallel safe
+begin atomic
+  select min(earlier.cents) from prices earlier
+  where earlier.variant_id = of_variant and (earlier.channel is null or earlier.channel = in_channel)
+    and earlier.valid && tstzrange(before - interval '30 days', before)
+    -- A general price that one of the channel's own hid all the while was never asked for.
+    and (earlier.channel is not null or not coalesce((
+      select range_agg(own.valid) from prices own where own.variant_id = of_variant and own.channel = in_channel
+    ) @> (earlier.valid * tstzrange(before - interval '30 days', before)), false));
+end;
 
 -- The one rule of prices: what a variant costs in a channel at a moment (cents null: not on sale then), what is
 -- announced as its price before, and when the clock next changes either. A price of the channel goes before a general
@@ -27,15 +53,7 @@ language sql stable parallel safe
 begin atomic
   select force.cents,
     case when force.campaign_id is not null then (
-      select min(earlier.cents) from prices earlier
-      where earlier.variant_id = of_variant and (earlier.channel is null or earlier.channel = in_channel)
-        and earlier.valid && tstzrange(force.began - interval '30 days', force.began)
-        -- A general price that one of the channel's own hid all the while was never asked for.
-        and (earlier.channel is not null or not coalesce((
-          select range_agg(own.valid) from prices own where own.variant_id = of_variant and own.channel = in_channel
-        ) @> (earlier.valid * tstzrange(force.began - interval '30 days', force.began)), false))
-      having min(earlier.cents) > force.cents
-    ) end,
+      select lowest from horma_lowest_price(of_variant, in_channel, force.began) as lowest where lowest > force.cents) end,
     force.changes_at
   from (
     -- At most two rows are in force: one of the channel, one for all.

@@ -22,3 +22,7 @@ export function toMargin({ cents, costCents, vatRate }: PricedGoods): {
     percent: net > 0 ? Math.round((100 * (net - costCents)) / net) : 0,
   }
 }
+
+/** How a reduced price is rounded down: to the cent, or to the next price that ends in 95 or 90 cents. */
+export const PRICE_ROUNDINGS = ['cent', '95', '90'] as const
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]

@@ -15,6 +15,7 @@ export const getStaffEmail = (person: Person) => `${person}@horma.test`
 
 interface TillArticle {
   variant_id: number
+  product_id: number
   sku: string
   barcodes: string[]
   price_cents: number

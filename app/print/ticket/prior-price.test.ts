@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { days, later } from '../../../core/base/clock.ts'
 import { inTransaction } from '../../../core/base/db.server.ts'
+import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { setPrices } from '../../../core/pricing/set-price.ts'
 import { startCampaign } from '../../../core/pricing/start-campaign.ts'
+import { staffWith } from '../../../test/call-fixtures.ts'
 import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { getLineSum } from './ticket-parts.ts'
@@ -41,6 +43,38 @@ it('a ticket of a reduced shoe has the lowest price of the 30 days before, also 
   expect(getLineSum({ ...line, quantity: 1 }, getTicketTexts('de'))).toBe(
     '1 × 59,95 (vorher 79,95)',
   )
+})
+
+it('a damaged pair of a reduced shoe is not called reduced on its ticket, though it costs what the shoe does', async () => {
+  const variant = await sellShoe(shop, { cents: 79_95, pairs: 1 })
+  const { userId } = shop.staff.lola as { userId: string }
+  const keeper = { ...staffWith({ can_manage_products: true }), userId } as Actor
+  const { item_id } = await shop.call(keeper).stock.markPair({
+    variant_id: variant,
+    location: 'tienda',
+    source: 'in_stock',
+    grade: 'damaged',
+    note: 'Arañazo',
+    cents: null,
+  })
+  shop.clock.now = later(shop.clock.now, days(1))
+  await inTransaction(shop.db, (tx) =>
+    startCampaign(tx, {
+      name: { es: 'Rebajas' },
+      endsAt: later(shop.clock.now, days(9)),
+      now: shop.clock.now,
+      actor: 'sistema',
+      prices: [{ variantId: variant, cents: 59_95 }],
+    }),
+  )
+  const { sale_id } = await shop.call(shop.staff.lola).till.finishSale(
+    cardSale(0, {
+      lines: [{ kind: 'item', item_id }],
+      expected_total_cents: 59_95,
+    }),
+  )
+  const { lines } = await shop.call(shop.staff.lola).sales.getSale({ sale_id })
+  expect(lines).toMatchObject([{ list_cents: 59_95, prior_cents: null }])
 })
 
 it('a price that was merely changed is no reduced price', async () => {

@@ -19,6 +19,7 @@ function makeVariant(change: Partial<TillVariant>): TillVariant {
     size_sort: null,
     price_cents: 50_00,
     prior_cents: null,
+    next_prices: [],
     tax_rate: 21,
     stock: 1,
     reserved: 0,

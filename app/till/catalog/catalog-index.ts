@@ -9,6 +9,7 @@ import {
   matchesTerms,
   toColourCard,
 } from './indexed-colour.ts'
+import { atPlannedPrice, PlannedPrices } from './planned-prices.ts'
 import { parseSearchTerms } from './search-terms.ts'
 
 const DEFAULT_LIMIT = 40
@@ -24,6 +25,7 @@ export class CatalogIndex {
   #sorted: IndexedColour[] | undefined
   /** Keys of colours that have changed since they were indexed. */
   #pending = new Set<string>()
+  #planned = new PlannedPrices()
 
   apply(page: Pick<CatalogIndexPage, 'start' | 'variants' | 'gone'>): VariantChange[] {
     if (page.start) this.#clear()
@@ -34,6 +36,23 @@ export class CatalogIndex {
       if (after) this.#add(after)
     }
     return changes
+  }
+
+  /** When the clock next changes a price, in ms; infinite where none is planned. */
+  get nextPriceAt(): number {
+    return this.#planned.findNextAt(this.variants)
+  }
+
+  /** Puts prices in force that have begun, and lets go of what is not on sale any more. */
+  applyPlannedPrices(now: number): void {
+    const due = this.#planned.listDue(this.variants, now)
+    if (due.length === 0) return
+    const changed = due.map((variant) => ({ variant, after: atPlannedPrice(variant, now) }))
+    this.apply({
+      start: false,
+      variants: changed.flatMap(({ after }) => after ?? []),
+      gone: changed.flatMap(({ variant, after }) => (after ? [] : variant.variant_id)),
+    })
   }
 
   findByCode(code: string): TillVariant | undefined {
@@ -107,12 +126,14 @@ export class CatalogIndex {
     this.#variantIds.clear()
     this.#colours.clear()
     this.#pending.clear()
+    this.#planned.clear()
     this.#sorted = undefined
   }
 
   #remove(variant: TillVariant): void {
     const key = getColourKey(variant)
     this.#codes.remove(variant)
+    this.#planned.remove(variant)
     for (const { code } of variant.marks) this.#marks.delete(normalizeCode(code))
     this.#variantIds.get(key)?.delete(variant.variant_id)
     this.#pending.add(key)
@@ -121,6 +142,7 @@ export class CatalogIndex {
   #add(variant: TillVariant): void {
     const key = getColourKey(variant)
     this.#codes.add(variant)
+    this.#planned.add(variant)
     for (const { code } of variant.marks) this.#marks.set(normalizeCode(code), variant.variant_id)
     const ids = this.#variantIds.get(key)
     if (ids) ids.add(variant.variant_id)

@@ -18,6 +18,7 @@ function makeVariant(id: number, stock: number): TillVariant {
     size_sort: 36 + (id % 3),
     price_cents: 50_00,
     prior_cents: null,
+    next_prices: [],
     stock,
     reserved: 0,
     tax_rate: 21,

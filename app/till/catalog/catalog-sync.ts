@@ -75,6 +75,12 @@ export class CatalogSync {
     return this.#reading
   }
 
+  /** Puts prices in force that begin by the clock, with the shop or without. Answers when the next one begins, in ms. */
+  applyPlannedPrices(): number {
+    if (this.#index.nextPriceAt <= this.#options.now()) this.#publish()
+    return this.#index.nextPriceAt
+  }
+
   /** Takes the pairs of these sales off the stock. */
   setUnsyncedSales(sales: readonly UnsyncedSale[]): void {
     const answered = this.#unsynced.update(sales)
@@ -127,6 +133,7 @@ export class CatalogSync {
   }
 
   #publish(): void {
+    this.#index.applyPlannedPrices(this.#options.now())
     this.#state = this.#buildState()
     for (const listener of this.#listeners) listener()
   }

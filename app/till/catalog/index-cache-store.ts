@@ -28,6 +28,7 @@ const FIELDS = Object.keys({
   size_sort: 0,
   price_cents: 0,
   prior_cents: 0,
+  next_prices: 0,
   tax_rate: 0,
   stock: 0,
   reserved: 0,

@@ -17,6 +17,7 @@ export const makeTillVariant = (
   size_sort: 38,
   price_cents: 69_95,
   prior_cents: null,
+  next_prices: [],
   tax_rate: 21,
   stock: 5,
   reserved: 0,

@@ -17,6 +17,8 @@ import type { UnsyncedSale } from './unsynced-sales.ts'
 const REFRESH_EVERY_MS = 10_000
 /** What is sold elsewhere is heard of at once; of a burst of sales the till reads no more often than this. */
 const LIVE_PAUSE_MS = 1_000
+/** A clock that was moved, or a computer that slept, is noticed so soon. */
+const LOOK_AT_CLOCK_MS = 1_000
 /** A page of 5,000 variants needs time on a slow line; a dead line must not hold up the next reading. */
 const READ_TIMEOUT_MS = 30_000
 
@@ -71,6 +73,7 @@ function keepFresh(
   })
   const unwatch = watchUnsynced((sales) => sync.setUnsyncedSales(sales))
   const timer = setInterval(refresh, REFRESH_EVERY_MS)
+  const stopClock = keepPricesCurrent(sync)
   window.addEventListener('focus', refresh)
   window.addEventListener('online', refresh)
   document.addEventListener('visibilitychange', refresh)
@@ -80,8 +83,20 @@ function keepFresh(
     unlisten()
     clearTimeout(waiting)
     clearInterval(timer)
+    stopClock()
     window.removeEventListener('focus', refresh)
     window.removeEventListener('online', refresh)
     document.removeEventListener('visibilitychange', refresh)
   }
+}
+
+/** Lets prices begin at their moment, also while the shop does not answer. */
+function keepPricesCurrent(sync: CatalogSync): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    const wait = sync.applyPlannedPrices() - Date.now()
+    timer = setTimeout(look, Math.max(0, Math.min(wait, LOOK_AT_CLOCK_MS)))
+  }
+  look()
+  return () => clearTimeout(timer)
 }

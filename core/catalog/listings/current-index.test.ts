@@ -107,7 +107,7 @@ it('requests at one moment share a reading, and none gets one that began before 
 it('a card is read once, and anew when its listing was forgotten, also while it was being read', async () => {
   const cards = new ListingCards()
   const getPrice = async () =>
-    (await cards.find(shop.db, [shoes.vera.productId]))[0]?.card.from_cents
+    (await cards.find(shop.db, [shoes.vera.productId], shop.clock.now))[0]?.card.from_cents
   await price(24_00)
   const reading = getPrice()
   cards.forget([shoes.vera.productId])

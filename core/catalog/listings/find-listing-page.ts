@@ -7,6 +7,7 @@ import { searchStatement } from '../search/search-statement.ts'
 import { correctTerms, toSearchValues } from '../search/search-words.ts'
 import { readCurrentIndex } from './current-index.ts'
 import type { ListingCard, MatchingCard } from './listing-card.ts'
+import type { ListedCard } from './listing-cards.ts'
 import { type ListingFilter, listingConditions, withSearch } from './listing-filter.ts'
 import { toListingQuery } from './listing-query.ts'
 import { findMatchingColour } from './matching-colour.ts'
@@ -84,12 +85,9 @@ async function readListingPage(
   })
   const words =
     total === 0 && terms.length > 0 ? await correctTerms(db, terms, filter.language) : null
-  const found = await cards.find(db, ids)
-  const changes = found.flatMap(({ changesAt }) => changesAt ?? [])
+  const found = await cards.find(db, ids, now)
   return {
-    cards: found.map(({ card }) => card),
-    colourSizes: found.map(({ colourSizes }) => colourSizes),
-    changesAt: changes.length > 0 ? new Date(Math.min(...changes)) : null,
+    ...toShown(found),
     total: Math.min(total, COUNT_LIMIT),
     words,
   }
@@ -120,7 +118,20 @@ async function readBestMatches(
     ...(!isFirst && { first: (page - 1) * size }),
   })
   if (!found) throw new Error('product_listings: no page was read')
-  return found
+  if (!found.changesAt || found.changesAt > now) return found
+  const { cards } = await readCurrentIndex(db)
+  const ids = found.cards.map(({ product_id }) => product_id)
+  return { ...found, ...toShown(await cards.find(db, ids, now)) }
+}
+
+/** Cards as a page has them, and when the clock alone next changes one. */
+function toShown(found: readonly ListedCard[]) {
+  const changes = found.flatMap(({ changesAt }) => changesAt ?? [])
+  return {
+    cards: found.map(({ card }) => card),
+    colourSizes: found.map(({ colourSizes }) => colourSizes),
+    changesAt: changes.length > 0 ? new Date(Math.min(...changes)) : null,
+  }
 }
 
 /** Cards with the colour that was asked for, where that is another than they show. */

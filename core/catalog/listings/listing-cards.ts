@@ -1,7 +1,8 @@
 import { type Db, query } from '../../base/db.server.ts'
+import { NEW_DAYS } from '../rules.ts'
 import type { ListingCard } from './listing-card.ts'
 
-interface ListedCard {
+export interface ListedCard {
   id: number
   card: ListingCard
   /** The sizes that each of its colours has. */
@@ -23,13 +24,17 @@ export class ListingCards {
     this.#forgotten++
   }
 
-  /** The cards of these products in this order, those that are not known from the database. */
-  async find(db: Db, ids: readonly number[]): Promise<ListedCard[]> {
+  /** The cards of these products in this order and as of this moment, those that are not known from the database. */
+  async find(db: Db, ids: readonly number[], now: Date): Promise<ListedCard[]> {
     const forgotten = this.#forgotten
-    const missing = ids.filter((id) => !this.#known.has(id))
-    const known = ids.flatMap((id) => this.#known.get(id) ?? [])
-    if (missing.length === 0) return known
-    const read = await readCards(db, missing)
+    const known = ids.flatMap((id) => this.#known.get(id) ?? []).filter(holdsAt(now))
+    if (known.length === ids.length) return known
+    const held = new Set(known.map(({ id }) => id))
+    const read = await readCards(
+      db,
+      ids.filter((id) => !held.has(id)),
+      now,
+    )
     // What was forgotten meanwhile may have been read before it changed.
     if (forgotten === this.#forgotten) for (const each of read) this.#keep(each)
     const cards = new Map([...known, ...read].map((each) => [each.id, each]))
@@ -43,15 +48,40 @@ export class ListingCards {
   }
 }
 
+/** Whether the clock has not changed a card since it was written. */
+const holdsAt =
+  (now: Date) =>
+  ({ changesAt }: Pick<ListedCard, 'changesAt'>) =>
+    changesAt === null || changesAt > now.getTime()
+
+/**
+ * The cards as of a moment. A stored row whose price has begun or ended meanwhile is written anew within a minute; until
+ * then it is worked out here, so that no list shows another price than is charged.
+ */
+export async function readCards(db: Db, ids: readonly number[], now: Date): Promise<ListedCard[]> {
+  const stored = await readRows(db, 'listing_cards', 'product_listings', [ids])
+  const due = stored.filter((card) => !holdsAt(now)(card)).map(({ id }) => id)
+  if (due.length === 0) return stored
+  const worked = await readRows(db, 'listing_cards_due', DUE, [due, now, NEW_DAYS])
+  return [...stored.filter(holdsAt(now)), ...worked]
+}
+
+const DUE = 'horma_listing($1::bigint[], $2::timestamptz, $3::int, $2) as l'
+
 /** One row: 24 small values would cost more to hand over than one large. */
-async function readCards(db: Db, ids: readonly number[]): Promise<ListedCard[]> {
+async function readRows(
+  db: Db,
+  name: string,
+  from: string,
+  values: unknown[],
+): Promise<ListedCard[]> {
   const [row] = await query<{ cards: ListedCard[] }>(
     db,
-    'listing_cards',
+    name,
     `select coalesce(json_agg(json_build_object('id', product_id, 'card', card, 'colourSizes', colour_sizes,
        'changesAt', extract(epoch from changes_at) * 1000)), '[]') as cards
-     from product_listings where product_id = any($1::bigint[])`,
-    [ids],
+     from ${from} where product_id = any($1::bigint[])`,
+    values,
   )
   return row?.cards ?? []
 }

@@ -153,7 +153,7 @@ describe('suggestions', () => {
     })
   })
   it('are none for nothing', async () => {
-    const nothing = { products: [], categories: [], brands: [], words: null }
+    const nothing = { products: [], categories: [], brands: [], words: null, changes_at: null }
     expect(await suggest('  ')).toEqual(nothing)
     expect(await suggest('xyzxyz')).toEqual(nothing)
   })

@@ -38,11 +38,17 @@ export const suggest = visitor.read
       words: z.string().nullable(),
       /** The one size that the words name. */
       size: z.string().optional(),
+      /** When the clock alone next changes a product shown: a price begins or ends. */
+      changes_at: z.string().nullable(),
     }),
   )
   .handler(async ({ context: { db, now }, input: { q, language } }) => {
-    if (q === '') return { products: [], categories: [], brands: [], words: null }
-    const { cards, words, readAs } = await findListingPage(db, { q, language, page: 1 }, now())
+    if (q === '') return { products: [], categories: [], brands: [], words: null, changes_at: null }
+    const { cards, words, readAs, changesAt } = await findListingPage(
+      db,
+      { q, language, page: 1 },
+      now(),
+    )
     const { terms } = parseSearch(words ?? q, language)
     const [places = { categories: [], brands: [] }] = await query<{
       categories: { slug: string; name: MatchingCard['name'] }[]
@@ -53,6 +59,7 @@ export const suggest = visitor.read
       products: cards.slice(0, MOST_PRODUCTS).map(toSuggestion),
       ...places,
       words,
+      changes_at: changesAt?.toISOString() ?? null,
       ...(size && !otherSize && { size }),
     }
   })

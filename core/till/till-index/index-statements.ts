@@ -1,10 +1,21 @@
+/** The changes of a price that are planned, one start and one end of a few campaigns. Most variants have none. */
+const NEXT_PRICES = `
+  case when price.changes_at is null then '[]'::json else (
+    select json_agg(json_build_object('from', (extract(epoch from edge.at) * 1000)::bigint, 'price_cents', planned.cents,
+      'prior_cents', planned.prior_cents) order by edge.at)
+    from (
+      select distinct bound.at from prices x cross join lateral (values (lower(x.valid)), (upper(x.valid))) bound (at)
+      where x.variant_id = v.variant_id and (x.channel is null or x.channel = 'pos') and bound.at > :now
+      order by bound.at limit 6) edge
+    cross join lateral horma_price(v.variant_id, 'pos', edge.at) planned) end`
+
 /** Those variants of `asked` that the counter sells, as a till of the `place` stores them. */
 const OFFERED = `
   select v.variant_id, v.product_id, v.sku, p.name, b.name as brand, c.name as colour, c.swatch, s.sort as size_sort,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     array(select code.barcode from barcodes code where code.variant_id = v.variant_id order by code.created_at, code.barcode)
       as barcodes,
-    price.cents as price_cents, price.prior_cents, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
+    price.cents as price_cents, price.prior_cents, ${NEXT_PRICES} as next_prices, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
       select pp.hash from product_pictures pp
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture,

@@ -37,6 +37,10 @@ const IndexedVariant = z.object({
   price_cents: z.int(),
   /** Where that is reduced: the lowest of the 30 days before. (LOCM, article 20) */
   prior_cents: z.int().nullable(),
+  /** What the clock changes next, so that a till without the shop charges it; `from` in ms, no price is not on sale. */
+  next_prices: z.array(
+    z.object({ from: z.int(), price_cents: z.int().nullable(), prior_cents: z.int().nullable() }),
+  ),
   /** Per cent of VAT, as a till charges it while it has no connection. */
   tax_rate: z.number(),
   /** How much can be sold now, of pairs and of counted goods. */

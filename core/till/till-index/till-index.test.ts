@@ -87,6 +87,7 @@ describe('the till index', () => {
       size_sort: 38,
       price_cents: 69_95,
       prior_cents: null,
+      next_prices: [],
       stock: 3,
       tax_rate: 21,
       reserved: 0,

@@ -1,5 +1,6 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
+import { campaignCallers } from './campaign-callers.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
@@ -104,6 +105,7 @@ export const procedureCallers: {
     listLabels: ['can_manage_products', 'can_manage_sales_pos'],
   },
   pricing: {
+    ...campaignCallers,
     listCoupons: 'can_manage_site_settings',
     saveCoupon: 'can_manage_site_settings',
     stopCoupon: 'can_manage_site_settings',

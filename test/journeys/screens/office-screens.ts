@@ -110,6 +110,12 @@ export const officeScreens: readonly ScreenRow[] = [
   },
   { route: '/admin/audit-log/:entry', addresses: ['/admin/audit-log/1'] },
   { route: '/admin/size-charts', addresses: ['/admin/size-charts'] },
+  { route: '/admin/campaigns', addresses: ['/admin/campaigns'] },
+  {
+    route: '/admin/campaigns/new',
+    addresses: ['/admin/campaigns/new?percent=20&ends_at=2040-01-01T10:00'],
+  },
+  { route: '/admin/campaigns/:campaign', addresses: ['/admin/campaigns/1'] },
   { route: '/admin/coupons', addresses: ['/admin/coupons'] },
   { route: '/admin/coupons/:coupon', addresses: ['/admin/coupons/new'] },
   { route: '/admin/faqs', addresses: ['/admin/faqs'] },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
@@ -32,11 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       catalog.moveProductCategory(
         {
           product_category_id: sent.number('product_category_id') ?? 0,
-          direction: sent.choice('direction', ['up', 'down']) ?? 'down',
+          ...readPlace(sent),
         },
         operation,
       ),
   })
+}
+
+/** One place up or down by a button, or before a sister by dragging; behind the last one nothing is named. */
+function readPlace(sent: SentFields) {
+  const direction = sent.choice('direction', ['up', 'down'])
+  return direction ? { direction } : { before_category_id: sent.number('before') ?? null }
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,17 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { useOperationId } from '../../ui/forms/use-operation-id.ts'
 import list from '../../ui/list/linked-table.module.css'
 import type { Category } from './category.ts'
 import styles from './category-tree.module.css'
+import { type Drag, useDrag } from './use-drag.ts'
 
 /** Where a category is in the list, for links to it. */
 export const toAnchor = (id: number) => `category-${id}`
@@ -22,6 +25,12 @@ interface CategoryTreeProps {
 /** The categories in the order shoppers see, each main one before its own. */
 export function CategoryTree({ categories, isWhole }: CategoryTreeProps) {
   const { t } = useTranslation('office/catalog/categories')
+  const fetcher = useFetcher()
+  const operation_id = useOperationId('drag')
+  const { drag, getHandle } = useDrag(categories, (id, before) => {
+    const place = { product_category_id: id, before: before ?? '' }
+    void fetcher.submit({ ...place, intent: 'move', operation_id }, { method: 'post' })
+  })
   return (
     <ul className={styles.tree} aria-label={t('title')}>
       {categories.map((category) => (
@@ -36,6 +45,8 @@ export function CategoryTree({ categories, isWhole }: CategoryTreeProps) {
           parent={categories.find(
             (each) => each.product_category_id === category.parent_category_id,
           )}
+          drag={drag}
+          handle={isWhole ? getHandle(category.product_category_id) : undefined}
         />
       ))}
     </ul>
@@ -46,9 +57,11 @@ interface RowProps {
   category: Category
   siblings: readonly Category[]
   parent: Category | undefined
+  drag: Drag | undefined
+  handle: ReturnType<ReturnType<typeof useDrag>['getHandle']> | undefined
 }
 
-function Row({ category, siblings, parent }: RowProps) {
+function Row({ category, siblings, parent, drag, handle }: RowProps) {
   const { t } = useTranslation('office/catalog/categories')
   const inLanguage = useInLanguage()
   const { product_category_id: id, name, slug, is_active, product_count, hidden_count } = category
@@ -57,7 +70,15 @@ function Row({ category, siblings, parent }: RowProps) {
       id={toAnchor(id)}
       className={`${list.row} ${styles.row}`}
       data-sub={parent ? true : undefined}
+      data-category={id}
+      data-dragged={drag?.id === id || undefined}
+      data-drop={getDropMark(category, siblings, drag)}
     >
+      {siblings.length > 1 && handle && (
+        <span {...handle} className={styles.handle} title={t('drag')} aria-hidden>
+          <IconGripVertical size={18} />
+        </span>
+      )}
       <div className={styles.what}>
         <Link to={`/admin/product-categories/${id}`} className={`${list.link} ${styles.name}`}>
           {inLanguage(name)}
@@ -85,6 +106,19 @@ function Row({ category, siblings, parent }: RowProps) {
       )}
     </li>
   )
+}
+
+/** Where the line stands that says where the dragged category would be: before this row, or behind the last. */
+function getDropMark(
+  { product_category_id: id }: Category,
+  siblings: readonly Category[],
+  drag: Drag | undefined,
+): 'before' | 'behind' | undefined {
+  if (drag?.before === undefined) return undefined
+  if (drag.before === id) return 'before'
+  const last = siblings.findLast((each) => each.product_category_id !== drag.id)
+  const isAmong = siblings.some((each) => each.product_category_id === drag.id)
+  return drag.before === null && isAmong && last?.product_category_id === id ? 'behind' : undefined
 }
 
 interface MovesProps {

@@ -39,7 +39,7 @@ import { RelatedProducts } from './related-products.tsx'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const input = { product_id: parseProductId(params.product) }
-  const [product, { products: related }, shop] = await orErrorPage(
+  const [product, { products: related, changes_at: relatedChange }, shop] = await orErrorPage(
     Promise.all([
       catalog.getProduct(input),
       catalog.listRelated(input),
@@ -56,8 +56,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   page.tags.add('shop')
   const now = new Date()
   const arrivalsEnd = getArrivalsEnd(shop.shipping, now)
-  const priceEnd = product.changes_at ? new Date(product.changes_at) : arrivalsEnd
-  page.until = priceEnd < arrivalsEnd ? priceEnd : arrivalsEnd
+  const changes = [product.changes_at, relatedChange].flatMap((at) => (at ? Date.parse(at) : []))
+  page.until = new Date(Math.min(arrivalsEnd.getTime(), ...changes))
   context.set(structuredDataContext, await buildStructuredData(product, context))
   const { language } = context.get(languageContext)
   const t = (await getTranslator(language)).getFixedT(null, 'core/shipping')

@@ -56,6 +56,7 @@ export const createUnknownVariant = (variant_id: number): TillVariant => ({
   size_sort: null,
   price_cents: 0,
   prior_cents: null,
+  next_prices: [],
   tax_rate: 0,
   stock: 0,
   reserved: 0,

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { hours, later, minutes } from '../../base/clock.ts'
+import { inTransaction } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { startCampaign } from '../../pricing/start-campaign.ts'
+import { chargedLine, getIncidentDetails, toOperation } from './booking.fixture.ts'
+
+const shop = sharedShop()
+let seller: Actor
+beforeAll(async () => {
+  seller = (await openTill(shop)).seller
+})
+
+/** A shoe at 69.95 that costs 49.95 from a moment on, for an hour. */
+async function sellInCampaign(startsAt: Date) {
+  const variant = await sellShoe(shop)
+  const now = later(shop.clock.now, minutes(1))
+  shop.clock.now = now
+  await inTransaction(shop.db, (tx) =>
+    startCampaign(tx, {
+      name: { es: 'Rebajas' },
+      startsAt: startsAt > now ? startsAt : now,
+      endsAt: later(startsAt, hours(2)),
+      prices: [{ variantId: variant, cents: 49_95 }],
+      now,
+      actor: 'sistema',
+    }),
+  )
+  return variant
+}
+
+/** What became of a sale that a till without the shop finished at a moment, for a price. */
+async function bookLate(variant: number, finished_at: Date, unit_cents: number) {
+  const lines = [chargedLine(variant, { unit_cents })]
+  const operation = await toOperation(shop, { seller, lines, finished_at })
+  shop.clock.now = later(shop.clock.now, hours(4))
+  const booked = await shop.call(seller).till.bookSale(operation)
+  const { total_cents } = await shop.call(seller).sales.getSale({ sale_id: booked.sale_id ?? 0 })
+  return { total_cents, incidents: await getIncidentDetails(shop, operation.id) }
+}
+
+it('a till without the shop charges across the start of a campaign what the shop expects', async () => {
+  for (const [after, cents] of [
+    [-1, 69_95],
+    [0, 49_95],
+    [minutes(119), 49_95],
+    [hours(2), 69_95],
+  ] as const) {
+    const start = later(shop.clock.now, hours(1))
+    const variant = await sellInCampaign(start)
+    expect(await bookLate(variant, later(start, after), cents)).toEqual({
+      total_cents: cents,
+      incidents: {},
+    })
+  }
+})
+
+it('a campaign that began in the past of a till without the shop books what it charged, and says so', async () => {
+  const begun = shop.clock.now
+  const variant = await sellInCampaign(begun)
+  const { total_cents, incidents } = await bookLate(variant, later(begun, minutes(30)), 69_95)
+  expect(total_cents).toBe(69_95)
+  expect(incidents).toMatchObject({
+    price_differs: { lines: [{ charged_cents: 69_95, price_cents: 49_95 }] },
+  })
+})
