@@ -39,7 +39,7 @@ export function officeListStatement(filter: Filter, now: Date) {
   const shape: string[] = []
   const search = filter.q ? buildProductSearch(filter.q) : undefined
   if (search) shape.push(search.hasCode ? 'qc' : 'q')
-  const where = conditions(filter, add, shape).concat(search?.found ?? [])
+  const where = officeConditions(filter, add, shape).concat(search?.found ?? [])
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
     with ${search ? `asked as materialized (${search.asked}),` : ''}
@@ -68,7 +68,12 @@ export function officeListStatement(filter: Filter, now: Date) {
   return { name, text, values: { ...values, ...search?.values, now, offset } }
 }
 
-function conditions(filter: Filter, add: AddValue, shape: string[]): string[] {
+/** What the filters ask of `products p`; words and state are the statement's own. `:now` is its moment. */
+export function officeConditions(
+  filter: Omit<Filter, 'q' | 'status' | 'sort' | 'page'>,
+  add: AddValue,
+  shape: string[],
+): string[] {
   const found: string[] = []
   const narrow = (key: string, condition: string) => {
     shape.push(key)
