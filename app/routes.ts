@@ -20,7 +20,14 @@ export default [
   route('print/shipping/manifest', 'print/shipping/manifest-page.tsx'),
   route('print/label/:shipmentId/:format', 'print/shipping/label-file.ts'),
   route('print/shipping/:paper', 'print/shipping/papers-page.tsx'),
-  route('print/labels', 'print/catalog/labels-page.tsx'),
+  route('print-label', 'print/catalog/labels-page.tsx'),
+  ...['print-all-labels', 'print-inventory-labels'].map((path) =>
+    route(path, 'print/catalog/labels-page.tsx', { id: path }),
+  ),
+  ...['print-label', 'print-all-labels', 'print-inventory-labels'].map((path) =>
+    route(`${path}/zpl`, 'print/catalog/zpl/zpl-file.ts', { id: `${path}/zpl` }),
+  ),
+  route('print/composition-poster', 'print/catalog/poster/poster-file.ts'),
   route('print/test', 'print/devices/printer-test-page.tsx'),
   route('print/customer-card/:customerId', 'print/customers/customer-card-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),

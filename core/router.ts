@@ -16,6 +16,7 @@ import { saveProductCategory } from './catalog/categories/save-product-category.
 import { addColour } from './catalog/colours/add-colour.ts'
 import { giveOwnBarcodes } from './catalog/labels/give-own-barcodes.ts'
 import { listLabels } from './catalog/labels/list-labels.ts'
+import { listBinSections } from './catalog/labels/list-bin-sections.ts'
 import { listFacets } from './catalog/listings/list-facets.ts'
 import { listProducts } from './catalog/listings/list-products.ts'
 import { listRelated } from './catalog/listings/list-related.ts'
@@ -190,6 +191,7 @@ export const router = {
     archiveProductCategory,
     giveOwnBarcodes,
     listLabels,
+    listBinSections,
   },
   pricing: {
     savePrices,

@@ -148,8 +148,7 @@ async function toServerBuild(entries: RouteConfigEntry[]): Promise<ServerBuild> 
 }
 
 async function addRoutes(entries: RouteConfigEntry[], parentId: string, into: object) {
-  for (const { file, path, index, children = [] } of entries) {
-    const id = file.replace(/\.tsx?$/, '')
+  for (const { file, path, index, children = [], id = file.replace(/\.tsx?$/, '') } of entries) {
     const source = `../app/${file}`
     const module: RouteModule = await import(/* @vite-ignore */ source)
     Object.assign(into, { [id]: { id, parentId, path, index, module } })

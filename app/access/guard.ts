@@ -13,7 +13,7 @@ const ACCOUNT = '/admin/account'
 /** All that a locked till leaves open, besides its papers. */
 const TILL = '/admin/tpv'
 const isAtTill = (path: string) =>
-  isWithin(path.replace(/\.data$/, ''), TILL) || path.startsWith('/print/')
+  isWithin(path.replace(/\.data$/, ''), TILL) || /^\/print[-/]/.test(path)
 const isOwnAccount = (path: string) => isWithin(path.replace(/\.data$/, ''), ACCOUNT)
 
 /** Who is signed in, as `GET /me` answers. */

@@ -12,7 +12,11 @@ export const printScreens: readonly {
   { path: '/print/ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/gift-tickets', flag: 'can_manage_sales_pos' },
   { path: '/print/jobs', flag: 'can_manage_sales_pos' },
-  { path: '/print/labels', flag: ['can_manage_products', 'can_manage_sales_pos'] },
+  // Who sells prints the label of a pair that is brought back, or of a scanned one without a code.
+  { path: '/print-label', flag: ['can_manage_products', 'can_manage_sales_pos'] },
+  { path: '/print-all-labels', flag: 'can_manage_products' },
+  { path: '/print-inventory-labels', flag: 'can_manage_products' },
+  { path: '/print/composition-poster', flag: ['can_manage_products', 'can_manage_sales_pos'] },
   { path: '/print/invoice', flag: 'can_manage_sales_pos' },
   { path: '/print/customer-card', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },

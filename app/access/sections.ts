@@ -1,5 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
@@ -178,6 +179,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'catalog',
     texts: 'office/catalog/size-charts',
     icon: IconRuler2,
+  },
+  {
+    path: '/admin/labels',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/catalog/labels',
+    icon: IconBarcode,
   },
   {
     path: '/admin/marked-pairs',

@@ -49,6 +49,13 @@ export const DEFAULT_SETTINGS = {
   box_label_height: 40,
   tag_label_width: 40,
   tag_label_height: 25,
+  // The sheets of 24 labels of 70 by 37 millimetres that every stationer has.
+  label_sheet_columns: 3,
+  label_sheet_rows: 8,
+  label_sheet_margin_x: 0,
+  label_sheet_margin_y: 0.5,
+  label_sheet_gap_x: 0,
+  label_sheet_gap_y: 0,
   vat_regime: 'general',
   invoice_series_web: 'W',
   invoice_series_full: 'F',

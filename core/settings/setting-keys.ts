@@ -4,6 +4,7 @@ import { isNif, toNif } from '../base/nif/rules.ts'
 import { isPhone } from '../base/phone/rules.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
+import { LABEL_SETTINGS } from './labels/label-settings.ts'
 import { Address } from './locations/address.ts'
 import { isMapLink } from './maps/map-link.ts'
 import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, LOW_STOCK_RULES, VAT_REGIMES } from './rules.ts'
@@ -42,8 +43,6 @@ const Iban = z
   .refine(isIban, 'INVALID_IBAN')
 /** Days for which the pairs of an unpaid order are held. */
 const HoldDays = z.int().min(1).max(30)
-
-const LabelSide = z.int().min(10).max(120)
 
 const Cents = z.int().min(0).max(100_000)
 const WorkingDays = z.int().min(1).max(30)
@@ -210,11 +209,7 @@ export const OWN_SETTINGS = {
   /** What is sold from the first of these days to the last can be exchanged with a gift ticket until the last. */
   gift_campaign_from: z.iso.date('INVALID_DAY'),
   gift_campaign_until: z.iso.date('INVALID_DAY'),
-  /** Millimetres of the labels on boxes and on shoes. */
-  box_label_width: LabelSide,
-  box_label_height: LabelSide,
-  tag_label_width: LabelSide,
-  tag_label_height: LabelSide,
+  ...LABEL_SETTINGS,
   vat_regime: z.enum(VAT_REGIMES, 'INVALID_VAT_REGIME'),
   /** What numbers of web tickets and of full invoices begin with, before the year: `W26-`. They differ. */
   invoice_series_web: InvoiceSeries,

@@ -34,12 +34,12 @@ export function otherWidths({ path, text }: Source, steps: readonly string[]): V
   return toViolations(path, found, 'is no breakpoint')
 }
 
-/** Font sizes that are no step of the scale. Paper is measured in points. */
+/** Font sizes that are no step of the scale. Paper is measured in points, labels in parts `--u` of their own size. */
 export function otherTextSizes({ path, text }: Source): Violation[] {
   const onPaper = path.startsWith('app/print/')
   const found = declarations(text, SIZE)
     .filter((value) => value !== 'inherit' && !TOKEN.test(value))
-    .filter((value) => !(onPaper && /^[\d.]+pt$/.test(value)))
+    .filter((value) => !(onPaper && /^(?:[\d.]+pt|calc\(var\(--u\) \* [\d.]+\))$/.test(value)))
   return toViolations(path, found, 'is no step of the scale of type')
 }
 

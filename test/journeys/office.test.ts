@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
+import { openInventoryLabels, scanPrintedLabel } from './labels/label-steps.ts'
 import { findVariant } from './orders.ts'
 import { shopper } from './shopper.ts'
 import { addTill, listSales, openElsewhere, sellAtNewTill, signIn } from './staff.ts'
@@ -48,6 +49,12 @@ test('a product made in the office is bought in the shop and sold at the till', 
   await addPicture(page)
   await page.getByRole('button', { name: /^Publicar$/ }).click()
   await expect(page.getByRole('link', { name: text(words, 'see_in_shop') })).toBeVisible()
+
+  await openInventoryLabels(page, { name, pairs: 5 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etiquetas')
+  await expect(page.locator('[data-kind=box]')).toHaveCount(5)
+  await expect(page.getByText('1 par no tiene código')).toBeVisible()
+  expect(await scanPrintedLabel(page, 0)).toEqual([code, code])
 
   await rosa.open('/admin/products')
   await page.getByRole('searchbox', { name: text(words, 'search') }).fill(code)

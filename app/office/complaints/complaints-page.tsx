@@ -24,6 +24,15 @@ export default function ComplaintsPage({ loaderData: { found, query } }: Route.C
       text={t('line')}
       actions={
         <>
+          <Button
+            component="a"
+            href="/print/composition-poster"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+          >
+            {t('poster')}
+          </Button>
           <Button component="a" href="/print/sign/complaints" variant="default">
             {t('sign')}
           </Button>

@@ -3,6 +3,7 @@ import { ALL_SETTINGS, type SettingKey } from '../../../core/settings/setting-ke
 import type { SettingLimits } from './setting.ts'
 
 interface JsonSchema {
+  type?: string
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -18,5 +19,5 @@ export function readSettingLimits(): Record<SettingKey, SettingLimits> {
 function toLimits(schema: z.ZodType): SettingLimits {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const { minimum, maximum, maxLength } = described.properties?.es ?? described
-  return { min: minimum, max: maximum, maxLength }
+  return { min: minimum, max: maximum, maxLength, isDecimal: described.type === 'number' }
 }

@@ -12,11 +12,12 @@ export type SettingValue = Setting['value']
 type Changes = Awaited<ReturnType<Shop['settings']['listSettingChanges']>>
 export type SettingChange = Changes['changes'][number]
 
-/** The most and the least of a number, and how long a text may be. */
+/** The most and the least of a number and whether it has decimals, and how long a text may be. */
 export interface SettingLimits {
   min?: number | undefined
   max?: number | undefined
   maxLength?: number | undefined
+  isDecimal?: boolean | undefined
 }
 
 /** A category that the shop window may show. */

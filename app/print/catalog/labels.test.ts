@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { machineWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
-import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const ROUTE = 'print/catalog/labels-page'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function readPage(query: string) {
-  const answer = await browser.send(`/print/labels?${query}`)
+  const answer = await browser.send(`/print-label?${query}`)
   return answer.status === 200 ? (await answer.json()).loaderData[ROUTE] : answer.status
 }
 
@@ -47,12 +47,52 @@ it('a label of a pair without a code is printed with one of the shop in the same
   await shop.pool.query('delete from barcodes where variant_id = $1', [variant])
   const before = await readPage(`variant=${variant}`)
   expect(before).toMatchObject({ missing: [variant], labels: [{ bars: null }] })
-  const answer = await browser.submit(`/print/labels?variant=${variant}`, {
+  const answer = await browser.submit(`/print-label?variant=${variant}`, {
     variant: String(variant),
   })
   expect(answer.status).toBe(200)
   const after = await readPage(`variant=${variant}`)
   expect(after.labels[0].bars.text).toMatch(/^21\d{11}$/)
+})
+
+it('a sheet is divided as the office has set, and begins with the first free label', async () => {
+  await shop.call(machineWith({ can_manage_site_settings: true })).settings.saveSettings({
+    label_sheet_columns: 3,
+    label_sheet_rows: 8,
+    label_sheet_margin_x: 7.2,
+    label_sheet_margin_y: 12.9,
+    label_sheet_gap_x: 2.5,
+    label_sheet_gap_y: 0,
+  })
+  const page = await readPage(`variant=${variant}&copies=2&paper=sheet&start=24`)
+  expect(page.layout).toMatchObject({
+    columns: 3,
+    rows: 8,
+    label: { width_mm: 63.53, height_mm: 33.9 },
+    margin: { x: 7.2, y: 12.9 },
+    gap: { x: 2.5, y: 0 },
+    edge: { x: 0, y: 0 },
+  })
+  expect(page).toMatchObject({ start: 24, nextStart: 2, counts: { total: 2, printed: 2 } })
+})
+
+it('the file for a label printer has what has a code, and leaves out the rest', async () => {
+  const read = async () => browser.send(`/print-label/zpl?variant=${variant}&copies=3&paper=small`)
+  const answer = await read()
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="etiquetas.zpl"')
+  const zpl = await answer.text()
+  expect(zpl).toMatch(/^\^XA\n\^CI28\^PW400\^LL240/)
+  expect(zpl).toContain('^PQ3\n^XZ')
+  await shop.pool.query('delete from barcodes where variant_id = $1', [variant])
+  expect((await read()).status).toBe(404)
+})
+
+it('who sells prints the label of a pair, not those of the whole shop', async () => {
+  expect(await readPage(`variant=${variant}`)).toMatchObject({ kind: 'box' })
+  for (const path of ['/print-all-labels', '/print-inventory-labels', '/print-all-labels/zpl']) {
+    const answer = await browser.send(path)
+    expect(redirectPath(answer)).toBe('/admin/access-denied')
+  }
 })
 
 it('an address without variants, or with unknown ones, has no labels', async () => {

@@ -7,20 +7,27 @@ interface GivenAnswer {
   given?: { variant_id: number; barcode: string }[]
 }
 
+/** What follows once the codes are given. */
+type Purpose = 'print' | 'give'
+
 /**
- * Prints labels, and gives those without a code one before, in the same step. With `print=1` in the address it does so by
- * itself.
+ * Prints labels, and gives those without a code one before, in the same step; `give` only gives the codes. With `print=1`
+ * in the address it prints by itself.
  */
 export function useLabelPrinting(missing: readonly number[]) {
   const [params] = useSearchParams()
   const giving = useFetcher<GivenAnswer>()
 
-  function print() {
-    if (missing.length === 0) return printNow()
+  const purpose = useRef<Purpose>('give')
+
+  function give(next: Purpose) {
+    purpose.current = next
     const ids = missing.map((id) => ['variant', String(id)] as [string, string])
     const form = new URLSearchParams([['operation_id', newId()], ...ids])
     void giving.submit(form, { method: 'post' })
   }
+
+  const print = () => (missing.length === 0 ? printNow() : give('print'))
   const isAuto = params.get('print') === '1'
   const hasBegun = useRef(false)
   const begin = useEffectEvent(print)
@@ -33,9 +40,9 @@ export function useLabelPrinting(missing: readonly number[]) {
   // The codes are on the page once its loader has run after the action.
   const given = giving.state === 'idle' ? giving.data?.given : undefined
   useEffect(() => {
-    if (given) printNow()
+    if (given && purpose.current === 'print') printNow()
   }, [given])
-  return { print, isBusy: giving.state !== 'idle' }
+  return { print, give: () => give('give'), isBusy: giving.state !== 'idle' }
 }
 
 function printNow(): void {

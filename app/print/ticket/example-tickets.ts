@@ -41,6 +41,14 @@ const PLAIN: PrintSettings = {
   return_tickets: true,
   box_label: { width_mm: 70, height_mm: 40 },
   tag_label: { width_mm: 40, height_mm: 25 },
+  label_sheet: {
+    columns: 3,
+    rows: 8,
+    margin_x_mm: 0,
+    margin_y_mm: 0.5,
+    gap_x_mm: 0,
+    gap_y_mm: 0,
+  },
 }
 
 /** Two pairs, one with a discount, paid in cash. */

@@ -130,7 +130,7 @@ function NewLabels({ items }: { items: readonly number[] }) {
           size="md"
           h={48}
           data-autofocus
-          onClick={() => openPrintFrame(`/print/labels?${query}&print=1`)}
+          onClick={() => openPrintFrame(`/print-label?${query}&print=1`)}
         >
           {t('print_labels')}
         </Button>

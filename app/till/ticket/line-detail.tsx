@@ -88,7 +88,7 @@ export function LineDetail({ till, line, reserved, onSwap, onShow }: LineDetailP
               variant="default"
               size="md"
               h={48}
-              onClick={() => openPrintFrame(`/print/labels?variant=${variant.variant_id}&print=1`)}
+              onClick={() => openPrintFrame(`/print-label?variant=${variant.variant_id}&print=1`)}
             >
               {t('print_label')}
             </Button>

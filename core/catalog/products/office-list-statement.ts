@@ -47,7 +47,7 @@ export function officeListStatement(filter: ListedPage, now: Date) {
   const search = filter.q ? buildProductSearch(filter.q) : undefined
   if (search) shape.push(search.hasCode ? 'qc' : 'q')
   if (filter.withCosts) shape.push('costs')
-  const where = conditions(filter, add, shape).concat(search?.found ?? [])
+  const where = officeConditions(filter, add, shape).concat(search?.found ?? [])
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
     with ${search ? `asked as materialized (${search.asked}),` : ''}
@@ -83,7 +83,7 @@ export function officeIdsStatement(filter: Filter, now: Date) {
   const shape: string[] = []
   const search = filter.q ? buildProductSearch(filter.q) : undefined
   if (search) shape.push(search.hasCode ? 'qc' : 'q')
-  const where = conditions(filter, add, shape).concat(search?.found ?? [])
+  const where = officeConditions(filter, add, shape).concat(search?.found ?? [])
   const text = `
     ${search ? `with asked as materialized (${search.asked})` : ''}
     select p.product_id as id from products p
@@ -93,7 +93,12 @@ export function officeIdsStatement(filter: Filter, now: Date) {
   return { name, text, values: { ...values, ...search?.values, ...moment } }
 }
 
-function conditions(filter: Filter, add: AddValue, shape: string[]): string[] {
+/** What the filters ask of `products p`; words and state are the statement's own. `:now` is its moment. */
+export function officeConditions(
+  filter: Omit<Filter, 'q' | 'status' | 'sort' | 'page'>,
+  add: AddValue,
+  shape: string[],
+): string[] {
   const found: string[] = []
   const narrow = (key: string, condition: string) => {
     shape.push(key)

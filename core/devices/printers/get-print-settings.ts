@@ -22,9 +22,26 @@ const PRINT_KEYS = [
   'box_label_height',
   'tag_label_width',
   'tag_label_height',
+  'label_sheet_columns',
+  'label_sheet_rows',
+  'label_sheet_margin_x',
+  'label_sheet_margin_y',
+  'label_sheet_gap_x',
+  'label_sheet_gap_y',
 ] as const
 
 const LabelSize = z.object({ width_mm: z.int(), height_mm: z.int() })
+
+const LabelSheet = z.object({
+  columns: z.int(),
+  rows: z.int(),
+  /** Blank at the left and the right, and at the top and the bottom. */
+  margin_x_mm: z.number(),
+  margin_y_mm: z.number(),
+  /** Between two labels. */
+  gap_x_mm: z.number(),
+  gap_y_mm: z.number(),
+})
 
 export const PrintSettings = z.object({
   /** Millimetres of the roll: the till's own, or else the shop's. */
@@ -43,6 +60,8 @@ export const PrintSettings = z.object({
   /** Millimetres. */
   box_label: LabelSize,
   tag_label: LabelSize,
+  /** How sheets of A4 are divided into labels. */
+  label_sheet: LabelSheet,
 })
 
 /** How tickets and labels are printed, by the shop's settings and, where one is named, by its till. */
@@ -92,6 +111,14 @@ export async function readPrintSettings(
     tag_label: {
       width_mm: read('tag_label_width') ?? DEFAULT_SETTINGS.tag_label_width,
       height_mm: read('tag_label_height') ?? DEFAULT_SETTINGS.tag_label_height,
+    },
+    label_sheet: {
+      columns: read('label_sheet_columns') ?? DEFAULT_SETTINGS.label_sheet_columns,
+      rows: read('label_sheet_rows') ?? DEFAULT_SETTINGS.label_sheet_rows,
+      margin_x_mm: read('label_sheet_margin_x') ?? DEFAULT_SETTINGS.label_sheet_margin_x,
+      margin_y_mm: read('label_sheet_margin_y') ?? DEFAULT_SETTINGS.label_sheet_margin_y,
+      gap_x_mm: read('label_sheet_gap_x') ?? DEFAULT_SETTINGS.label_sheet_gap_x,
+      gap_y_mm: read('label_sheet_gap_y') ?? DEFAULT_SETTINGS.label_sheet_gap_y,
     },
   }
 }

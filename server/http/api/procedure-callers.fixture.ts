@@ -103,6 +103,7 @@ export const procedureCallers: {
     archiveProductCategory: 'can_manage_product_categories',
     giveOwnBarcodes: ['can_manage_products', 'can_manage_sales_pos'],
     listLabels: ['can_manage_products', 'can_manage_sales_pos'],
+    listBinSections: 'can_manage_products',
   },
   pricing: {
     ...campaignCallers,

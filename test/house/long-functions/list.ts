@@ -46,7 +46,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'app/office/users/roles/role-form.tsx': 1,
   'app/office/users/user-page.tsx': 1,
   'app/office/users/users-page.tsx': 1,
-  'app/print/catalog/labels-page.tsx': 1,
   'app/print/deposits/deposit-slip.ts': 1,
   'app/print/escpos/return-blocks.ts': 1,
   'app/print/returns/return-paper.tsx': 1,

@@ -17,6 +17,10 @@ const labels = {
   file: 'app/print/catalog/labels.test.ts',
   test: 'labels have the sizes that the office has set, and the bars of their codes',
 }
+const sheet = {
+  file: 'app/print/catalog/labels.test.ts',
+  test: 'a sheet is divided as the office has set, and begins with the first free label',
+}
 const LOANS = 'core/till/loans/loans.test.ts'
 const DEPOSITS = 'core/till/deposits/deposits.test.ts'
 
@@ -92,6 +96,12 @@ export const counterEffects: Readonly<Record<string, Effect>> = {
   box_label_height: labels,
   tag_label_width: labels,
   tag_label_height: labels,
+  label_sheet_columns: sheet,
+  label_sheet_rows: sheet,
+  label_sheet_margin_x: sheet,
+  label_sheet_margin_y: sheet,
+  label_sheet_gap_x: sheet,
+  label_sheet_gap_y: sheet,
   deposit_minimum_percentage: {
     file: DEPOSITS,
     test: 'an advance below the least of the setting is refused, as is one above the price',

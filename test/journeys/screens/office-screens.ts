@@ -24,6 +24,10 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/imports/{uploaded_import}', '/admin/imports/{tried_import}'],
   },
   {
+    route: '/admin/labels',
+    addresses: ['/admin/labels', '/admin/labels?of=changed&paper=sheet&shelf=A'],
+  },
+  {
     route: '/admin/payments',
     addresses: ['/admin/payments', '/admin/payments?list=due'],
   },

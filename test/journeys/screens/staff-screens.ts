@@ -38,12 +38,20 @@ const printScreens: readonly ScreenRow[] = [
     ],
   },
   {
-    route: '/print/labels',
+    route: '/print-label',
     addresses: [
-      '/print/labels?product=1',
-      '/print/labels?product=1&kind=tag',
-      '/print/labels?pair={marked_pair}',
+      '/print-label?product=1',
+      '/print-label?product=1&kind=tag',
+      '/print-label?pair={marked_pair}',
     ],
+  },
+  {
+    route: '/print-all-labels',
+    addresses: ['/print-all-labels?products=1,2&paper=sheet&start=5'],
+  },
+  {
+    route: '/print-inventory-labels',
+    addresses: ['/print-inventory-labels?collection=senora', '/print-inventory-labels?shelf=nada'],
   },
   { route: '/print/test', addresses: ['/print/test', '/print/test?width=58'] },
   {

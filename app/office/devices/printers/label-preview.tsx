@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { LabelPaper } from '../../../print/catalog/label-paper.tsx'
+import type { PrintedLabel } from '../../../print/catalog/printed-label.ts'
 import type { Barcode } from '../../../print/ticket/code128.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { LABELS, type PrintFields } from './print-form.ts'
@@ -18,13 +19,20 @@ export function LabelPreview({ fields, barcode }: LabelPreviewProps) {
   const { money, size } = useFormat()
   const millimetres = (name: string) =>
     Math.min(120, Math.max(10, Number.parseInt(fields[name] ?? '', 10) || 10))
-  const label = {
+  const label: PrintedLabel = {
     name: 'Botín Duero',
     colour: 'Cuero',
     size: size('38'),
     price: money(79_95),
-    mark: null,
-    barcode,
+    prior: '',
+    mark: '',
+    shelf: 'A-12',
+    composition: [
+      { part: 'upper', materials: ['leather'] },
+      { part: 'lining', materials: ['textile'] },
+      { part: 'sole', materials: ['other'] },
+    ],
+    bars: barcode,
   }
   return (
     <section className={detail.part} aria-labelledby="label-preview">
@@ -35,6 +43,7 @@ export function LabelPreview({ fields, barcode }: LabelPreviewProps) {
             <LabelPaper
               kind={kind}
               label={label}
+              noCode=""
               size={{
                 width_mm: millimetres(`${kind}_label_width`),
                 height_mm: millimetres(`${kind}_label_height`),

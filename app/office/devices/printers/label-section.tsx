@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import detail from '../../ui/detail/detail.module.css'
-import { LABELS, type PrintSectionProps } from './print-form.ts'
+import { LABELS, type PrintSectionProps, SHEET_SIDES } from './print-form.ts'
 import styles from './printers.module.css'
 
-/** How large the shop's labels are, in millimetres. */
+/** How large the shop's labels are and how a sheet of A4 is divided into them, in millimetres. */
 export function LabelSection({ fields, fieldError }: PrintSectionProps) {
   const { t } = useTranslation('office/devices/printers')
   return (
@@ -27,6 +27,21 @@ export function LabelSection({ fields, fieldError }: PrintSectionProps) {
             ))}
           </fieldset>
         ))}
+        <fieldset className={styles.size}>
+          <legend>{t('label_sheet')}</legend>
+          {SHEET_SIDES.map((side) => (
+            <NumberInput
+              key={side}
+              name={`label_sheet_${side}`}
+              label={t(`sheet_${side}`)}
+              defaultValue={Number(fields[`label_sheet_${side}`] ?? 0)}
+              error={fieldError(`label_sheet_${side}`)}
+              allowDecimal={side !== 'columns' && side !== 'rows'}
+              decimalScale={1}
+              hideControls
+            />
+          ))}
+        </fieldset>
       </div>
     </section>
   )

@@ -16,11 +16,18 @@ export const PRINT_SETTINGS = [
   'box_label_height',
   'tag_label_width',
   'tag_label_height',
+  'label_sheet_columns',
+  'label_sheet_rows',
+  'label_sheet_margin_x',
+  'label_sheet_margin_y',
+  'label_sheet_gap_x',
+  'label_sheet_gap_y',
 ] as const
 type PrintSetting = (typeof PRINT_SETTINGS)[number]
 
 export const TEXT_SETTINGS = ['ticket_header', 'ticket_footer', 'gift_ticket_text'] as const
 export const LABELS = ['box', 'tag'] as const
+export const SHEET_SIDES = ['columns', 'rows', 'margin_x', 'margin_y', 'gap_x', 'gap_y'] as const
 
 type Setting = Awaited<ReturnType<Shop['settings']['getSettings']>>['settings'][number]
 type SavedSettings = Parameters<Shop['settings']['saveSettings']>[0]
@@ -61,6 +68,12 @@ export function parsePrintForm(sent: SentFields): SavedSettings {
     box_label_height: side('box_label_height'),
     tag_label_width: side('tag_label_width'),
     tag_label_height: side('tag_label_height'),
+    label_sheet_columns: side('label_sheet_columns'),
+    label_sheet_rows: side('label_sheet_rows'),
+    label_sheet_margin_x: side('label_sheet_margin_x'),
+    label_sheet_margin_y: side('label_sheet_margin_y'),
+    label_sheet_gap_x: side('label_sheet_gap_x'),
+    label_sheet_gap_y: side('label_sheet_gap_y'),
     versions: Object.fromEntries(
       PRINT_SETTINGS.map((key) => [key, sent.number(`versions.${key}`) ?? 0]),
     ) as Record<PrintSetting, number>,

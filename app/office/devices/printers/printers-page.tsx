@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shopContext, shopProfileContext } from '../../../context.ts'
-import { drawCode128 } from '../../../print/ticket/code128.ts'
+import { drawBarcode } from '../../../print/catalog/draw-barcode.ts'
 import { buildExampleTickets } from '../../../print/ticket/example-tickets.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: all.filter(isPrintSetting),
     tills: tills.filter(({ archived_at }) => archived_at === null),
     examples: await buildExampleTickets(shop, new Date()),
-    barcode: await drawCode128('DUE-CUE-38'),
+    barcode: await drawBarcode('2000001213803'),
   }
 }
 

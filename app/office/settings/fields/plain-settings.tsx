@@ -35,7 +35,7 @@ export function NumberSetting(
       placeholder={fallback === null ? undefined : String(fallback)}
       min={min}
       max={max}
-      allowDecimal={false}
+      allowDecimal={limits.isDecimal ?? false}
       allowNegative={min < 0}
       suffix={unit && ` ${t(`unit.${unit}`)}`}
       onChange={(written) => onChange(written === '' ? null : Number(written))}

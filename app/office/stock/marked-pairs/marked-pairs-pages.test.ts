@@ -103,13 +103,13 @@ it('marked pairs are found by model, code, reason, kind and place', async () => 
 
 it('a marked pair has a label with its own code, its price and its fault', async () => {
   const [{ code }] = (await readList()).pairs
-  const answer = await browser.send(`/print/labels?pair=${item}`)
+  const answer = await browser.send(`/print-label?pair=${item}`)
   const { labels, missing, back } = (await answer.json()).loaderData['print/catalog/labels-page']
   expect(labels).toMatchObject([
     { bars: { text: code }, price_cents: 39_95, mark: 'Con tara: Arañazo en la puntera' },
   ])
   expect({ missing, back }).toEqual({ missing: [], back: 'marked-pairs' })
-  expect((await browser.send('/print/labels?pair=999999')).status).toBe(404)
+  expect((await browser.send('/print-label?pair=999999')).status).toBe(404)
 })
 
 it('a marked pair is reduced, and its price without one is that of its model again', async () => {

@@ -21,4 +21,4 @@ export type MarkablePair = Awaited<ReturnType<Stock['listMarkablePairs']>>['pair
 
 /** Where labels of pairs are printed, with the code that each is sold by. */
 export const toLabelPath = (pairs: readonly Pick<MarkedPair, 'item_id'>[]) =>
-  `/print/labels?${new URLSearchParams(pairs.map(({ item_id }) => ['pair', String(item_id)]))}`
+  `/print-label?${new URLSearchParams(pairs.map(({ item_id }) => ['pair', String(item_id)]))}`

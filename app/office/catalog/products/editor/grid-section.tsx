@@ -61,7 +61,7 @@ export function GridSection(props: GridSectionProps) {
           {!isEmpty && (
             <Button
               component="a"
-              href={`/print/labels?product=${productId}`}
+              href={`/print-label?product=${productId}`}
               target="_blank"
               rel="noopener"
               variant="default"

@@ -14,7 +14,7 @@ interface CellButtonsProps {
   focused: string | undefined
 }
 
-/** Fills a row or a column with the text of the focused cell, and takes the cell in or out. */
+/** Fills a row or a column with the text of the focused cell, takes the cell in or out, and prints its label. */
 export function CellButtons({ state, dispatch, layer, focused }: CellButtonsProps) {
   const { t, i18n } = useTranslation('office/catalog/products')
   const { grid, edits } = state
@@ -48,6 +48,19 @@ export function CellButtons({ state, dispatch, layer, focused }: CellButtonsProp
       >
         {cell?.isOffered === false ? t('offer_cell') : t('take_out_cell')}
       </Button>
+      {cell?.isOffered && cell.saved && (
+        <Button
+          component="a"
+          href={`/print-label?variant=${cell.saved.variant_id}`}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="compact-sm"
+          onMouseDown={keepFocus}
+        >
+          {t('cell_label')}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -1,0 +1,10 @@
+/** The PDF of the poster. Loads what draws it only when one is asked for. */
+export async function renderPoster(shop: string): Promise<Buffer> {
+  const [{ renderToBuffer }, { CompositionPoster }, { createTextFilter }] = await Promise.all([
+    import('@react-pdf/renderer'),
+    import('./composition-poster.server.tsx'),
+    import('../../invoicing/invoice-fonts.server.ts'),
+  ])
+  const draw = await createTextFilter()
+  return renderToBuffer(<CompositionPoster shop={draw(shop)} />)
+}

@@ -1,0 +1,133 @@
+import { collectValues } from '../../base/statements/statement-values.ts'
+import { officeConditions } from '../products/office-list-statement.ts'
+import { buildProductSearch } from '../products/product-search.ts'
+import type { LabelSelection } from './label-selection.ts'
+
+/** What a shelf begins with: the letters of 'A-12', the digits of '3-12'. */
+export const BIN_SECTION = `upper(substring(p.shelf from '^([[:alpha:]]+|[[:digit:]]+)'))`
+
+/** Shelves as people walk along them: 'a-2', 'A-12', 'B-1'. */
+const BIN_PLACE = `array[${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]`
+
+/** What is in the shop: pairs without a mark, because a marked one has a label of its own, and counted goods. */
+const STOCKED = `
+  stocked as materialized (
+    select variant_id, sum(pairs)::int as pairs from (
+      select variant_id, count(*) as pairs from inventory_items
+      where status in ('in_stock', 'reserved') and not marked group by variant_id
+      union all select variant_id, quantity from counted_stock
+    ) each group by variant_id)`
+
+/** What came in as new on a day of the shop: it was nowhere before. */
+const CAME_IN = `
+  stocked as materialized (
+    select variant_id, sum(quantity)::int as pairs from stock_movements
+    where created_at >= :day::date::timestamp at time zone horma_zone()
+      and created_at < (:day::date + 1)::timestamp at time zone horma_zone()
+      and from_status is null and to_status = 'in_stock'
+    group by variant_id)`
+
+/** The price and the prior price at the counter are others than at the last moment before the day. */
+const CHANGED = `
+  v.variant_id in (
+    select variant_id from prices cross join lateral (
+      select :since::date::timestamp at time zone horma_zone() - interval '1 microsecond' as before) day
+    where (lower(valid) > before and lower(valid) <= :now) or (upper(valid) > before and upper(valid) <= :now))
+  and exists (
+    select from horma_price(v.variant_id, 'pos', :now) new
+    cross join horma_price(v.variant_id, 'pos',
+      :since::date::timestamp at time zone horma_zone() - interval '1 microsecond') old
+    where new.cents is not null
+      and (new.cents, new.prior_cents) is distinct from (old.cents, old.prior_cents))`
+
+/** Counts the labels of a selection and reads one part of them, in one statement for each of its shapes. */
+export function labelStatement(selection: LabelSelection, now: Date) {
+  const { set, each_pair, copies, offset, limit } = selection
+  const { values, add } = collectValues()
+  const shape: string[] = [set]
+  const { where, search } = selectVariants(selection, { add, shape })
+  const isStocked = each_pair || set === 'inventory' || set === 'received'
+  if (each_pair) shape.push('pair')
+  const before = [
+    search && `asked as materialized (${search.asked})`,
+    isStocked && (set === 'received' ? CAME_IN : STOCKED),
+  ].filter(Boolean)
+  const text = `
+    with ${before.map((table) => `${table},`).join('\n')}
+    chosen as materialized (
+      select v.variant_id, v.product_id, v.archived_at is not null or p.archived_at is not null as is_archived,
+        ${set === 'inventory' ? BIN_PLACE : 'null::text[]'} as place, c.name ->> 'es' as colour, z.sort,
+        :copies::int * ${each_pair ? 'coalesce(s.pairs, 0)' : '1'} as copies
+      from product_variants v join products p using (product_id)
+      left join colours c using (colour_id) left join sizes z using (size_id)
+      ${isStocked ? `${each_pair && set === 'named' ? 'left ' : ''}join stocked s using (variant_id)` : ''}
+      where ${where.join(' and ')} ${isStocked && set !== 'named' ? 'and s.pairs > 0' : ''}
+    ), placed as materialized (
+      select variant_id, copies, row_number() over labels as place, sum(copies) over labels as last
+      from chosen where not is_archived and copies > 0
+      window labels as (order by place nulls last, product_id, colour nulls first, sort nulls first, variant_id
+        rows unbounded preceding)
+    ), part as materialized (
+      select variant_id, place, least(last, :offset::bigint + :limit::int) - greatest(last - copies, :offset) as copies
+      from placed where last > :offset and last - copies < :offset + :limit
+    )
+    select coalesce(sum(p.copies), 0)::int as total, count(*)::int as variants,
+      count(*) filter (where not exists (select from barcodes b where b.variant_id = p.variant_id))::int as codeless,
+      (select count(*) from chosen where is_archived)::int as archived,
+      coalesce((select json_agg(label order by place) from (${LABEL}) label), '[]') as labels
+    from placed p`
+  const name = ['labels', ...shape].join('_')
+  const day = set === 'received' ? { day: selection.day } : undefined
+  const since = set === 'changed' ? { since: selection.since } : undefined
+  const asked = { now, copies, offset, limit }
+  return { name, text, values: { ...values, ...search?.values, ...day, ...since, ...asked } }
+}
+
+type Collected = ReturnType<typeof collectValues>
+
+function selectVariants(
+  selection: LabelSelection,
+  { add, shape }: { add: Collected['add']; shape: string[] },
+) {
+  const { set, q, shelf, status } = selection
+  if (set === 'named') {
+    const { product_id, product_ids = [], variant_ids = [] } = selection
+    const products = add(
+      'product_ids',
+      product_id === undefined ? product_ids : [product_id, ...product_ids],
+    )
+    const variants = add('variant_ids', variant_ids)
+    const named = `(v.product_id = any(${products}::bigint[]) or v.variant_id = any(${variants}::bigint[]))`
+    return { where: [named] }
+  }
+  const search = q ? buildProductSearch(q) : undefined
+  const where = [
+    'v.archived_at is null and p.archived_at is null',
+    ...officeConditions(selection, add, shape),
+  ]
+  if (search) {
+    shape.push(search.hasCode ? 'qc' : 'q')
+    where.push(search.found)
+  }
+  if (status) {
+    shape.push('st')
+    where.push(`p.status = ${add('status', status)}::product_status`)
+  }
+  if (shelf) {
+    shape.push('sh')
+    const wanted = add('shelf', shelf.toUpperCase())
+    where.push(`(upper(p.shelf) = ${wanted}::text or ${BIN_SECTION} = ${wanted}::text)`)
+  }
+  if (set === 'changed') where.push(CHANGED)
+  return { where, search }
+}
+
+/** What a label of the part says. */
+const LABEL = `
+  select part.place, part.copies::int, v.variant_id, v.product_id, p.name, c.name as colour, m.name as brand,
+    nullif(concat_ws(' · ', z.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
+    v.sku, p.shelf, p.composition, price.cents as price_cents, price.prior_cents,
+    (select b.barcode from barcodes b where b.variant_id = v.variant_id order by b.created_at, b.barcode limit 1) as barcode
+  from part join product_variants v using (variant_id) join products p using (product_id)
+  left join brands m using (brand_id) left join colours c using (colour_id) left join sizes z using (size_id)
+  cross join lateral horma_price(v.variant_id, 'pos', :now::timestamptz) price`
