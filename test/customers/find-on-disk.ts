@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { postgresFiles } from '../../server/postgres/files.ts'
-import type { ShopServer } from './server.ts'
+import type { ShopServer } from '../journeys/server.ts'
 
 /**
  * The files of a shop that hold one of the words, written in small letters, by their path in DATA_DIR, and `log` where the
