@@ -65,8 +65,8 @@ test('a catalog is imported into a new shop, and again, and the database goes to
   })
   const people = join(shop.folder, 'people.csv')
   writeFileSync(people, 'Nombre;Apellidos;Correo\nAna;Prueba;ana@lista.example\n')
-  for (const words of [[], ['--dry-run'], ['--suggest']])
-    expect(await bring(people, ...words)).toEqual({
+  for (const words of ['--dry-run', '--suggest'])
+    expect(await bring(people, words)).toEqual({
       code: 2,
       said: '',
       complaint: `${people} se rechaza: Es una lista de clientes. Súbela en Clientes, Importar. (FILE_OF_CUSTOMERS)\n`,

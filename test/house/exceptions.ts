@@ -18,6 +18,7 @@ export const opensDatabase: Exceptions = {
   'server/database.ts': 'asks an outside server for its version before any pool exists',
   'server/events/keep-listening.ts': 'LISTEN needs a connection that never returns to the pool',
   'server/jobs/queue-database.ts': 'pg-boss works as owner on connections of its own',
+  'test/customers/find-traces.ts': 'the owner alone sees the statistics of tables and indexes',
   'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',
   'test/database/database.ts': 'makes and drops the database of one test file',
 }

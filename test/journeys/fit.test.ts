@@ -58,7 +58,7 @@ openTillTest(
     await admin.dispose()
 
     await page.getByLabel(marta.text('till/catalog/search', 'search')).click()
-    await page.keyboard.type('ordesa chocolate')
+    await page.keyboard.type('ordesa chocolate', { delay: 60 })
     const card = page.getByRole('article', { name: /^Bota Ordesa, Chocolate/ })
     await expect(card).toContainText(marta.text('till/catalog/search', 'fit_small'))
     await expectNoViolations(page)

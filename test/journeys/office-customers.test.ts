@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { findOnDisk } from '../customers/find-on-disk.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectNoViolations } from './axe.ts'
-import { findOnDisk } from './find-on-disk.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import {
@@ -70,7 +70,7 @@ async function takeWhoIsKnown(page: Page, till: string): Promise<void> {
   await expectNoViolations(page)
   await marta.press(warning.getByRole('button', { name: 'Elegir a Casilda Doble' }))
   await expect(dialog).toBeHidden()
-  await marta.press(marta.ticket.getByRole('button', { name: /Casilda Doble/ }))
+  await marta.press(marta.ticket.getByRole('button', { name: /^Cliente: Casilda Doble/ }))
   await expect(dialog).toContainText('Puede estar dos veces: Casilda D.')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')

@@ -47,7 +47,7 @@ const midnight = (now: string) =>
 /** Builds SQL of whether rows of a table belong to a customer or to one who was merged into them, which few have. */
 const hasRow = (table: string, condition: string) => `(
   exists (select from ${table} r where r.customer_id = c.customer_id and ${condition})
-  or exists (select from customers m where m.merged_into = c.customer_id) and exists (
+  or c.customer_id in (select m.merged_into from customers m where m.merged_into is not null) and exists (
     select from ${table} r where r.customer_id in (select horma_customer_family(c.customer_id)) and ${condition}))`
 
 const HAS_CONSENT = hasRow('consents', `r.kind = 'commercial_mail' and r.withdrawn_at is null`)
