@@ -1,5 +1,5 @@
 import { shopDay } from '../../../../../core/base/clock.ts'
-import { SHOP_LANGUAGE } from '../../../../../core/base/languages.ts'
+import { type Language, SHOP_LANGUAGE } from '../../../../../core/base/languages.ts'
 import { languageContext, shopContext } from '../../../../context.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../../../../downloads/csv.server.ts'
 import { getShopZone } from '../../../../i18n/shop-zone.ts'
@@ -35,57 +35,62 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { rows: part.products, next: part.next }
     }),
   ])
-  const say = (name: Listed['name'] | null) => name && (name[language] ?? name.es)
-  const euros = (cents: number | null | undefined) => (cents == null ? null : cents / 100)
-  const columns: Record<ProductColumn, CsvColumn<Listed>[]> = {
-    state: [{ title: t('state'), value: ({ status }) => t(`state.${status}`) }],
+  const columns = [
+    ...listFirst(t, language),
+    ...shown.flatMap((each) => listColumns(t, language)[each]),
+  ]
+  return csvDownload(t('csv.file'), columns, { rows, language })
+}
+
+type Words = (key: string) => string
+
+const say = (name: Listed['name'] | null, language: Language) => name && (name[language] ?? name.es)
+const toEuros = (cents: number | null | undefined) => (cents == null ? null : cents / 100)
+
+const listFirst = (t: Words, language: Language): CsvColumn<Listed>[] => [
+  { title: t('product'), value: ({ name }) => say(name, language) },
+  { title: t('brand'), value: ({ brand }) => brand },
+  { title: t('category'), value: ({ category }) => say(category, language) },
+]
+
+function listColumns(t: Words, language: Language): Record<ProductColumn, CsvColumn<Listed>[]> {
+  const inEuros = (title: string, value: (listed: Listed) => number | null | undefined) => ({
+    title: t(title),
+    value: (listed: Listed) => toEuros(value(listed)),
+    decimals: 2,
+  })
+  const inWords = (title: string, value: CsvColumn<Listed>['value']) => ({ title: t(title), value })
+  return {
+    state: [inWords('state', ({ status }) => t(`state.${status}`))],
     colours: [
-      {
-        title: t('colours'),
-        value: ({ colours }) => colours.map(({ name }) => say(name)).join(', '),
-      },
+      inWords('colours', ({ colours }) =>
+        colours.map(({ name }) => say(name, language)).join(', '),
+      ),
     ],
     sizes: [
-      {
-        title: t('sizes_pairs'),
-        value: ({ sizes }) => sizes.map(({ size, stock }) => `${size ?? '–'}: ${stock}`).join(', '),
-      },
+      inWords('sizes_pairs', ({ sizes }) =>
+        sizes.map(({ size, stock }) => `${size ?? '–'}: ${stock}`).join(', '),
+      ),
     ],
     pairs: [
-      { title: t('pairs'), value: ({ stock }) => stock },
-      { title: t('reserved'), value: ({ reserved }) => reserved },
+      inWords('pairs', ({ stock }) => stock),
+      inWords('reserved', ({ reserved }) => reserved),
     ],
     price: [
-      { title: t('price_from'), value: ({ from_cents }) => euros(from_cents), decimals: 2 },
-      { title: t('price_to'), value: ({ to_cents }) => euros(to_cents), decimals: 2 },
+      inEuros('price_from', ({ from_cents }) => from_cents),
+      inEuros('price_to', ({ to_cents }) => to_cents),
     ],
-    collection: [{ title: t('collection'), value: ({ collection }) => say(collection) }],
+    collection: [inWords('collection', ({ collection }) => say(collection, language))],
     cost: [
-      {
-        title: t('column.cost'),
-        value: ({ cost_from_cents }) => euros(cost_from_cents),
-        decimals: 2,
-      },
-      { title: t('cost_to'), value: ({ cost_to_cents }) => euros(cost_to_cents), decimals: 2 },
+      inEuros('column.cost', ({ cost_from_cents }) => cost_from_cents),
+      inEuros('cost_to', ({ cost_to_cents }) => cost_to_cents),
     ],
     margin: [
-      { title: t('column.margin'), value: ({ margin_cents }) => euros(margin_cents), decimals: 2 },
-      { title: t('margin_percent'), value: ({ margin_percent }) => margin_percent },
+      inEuros('column.margin', ({ margin_cents }) => margin_cents),
+      inWords('margin_percent', ({ margin_percent }) => margin_percent),
     ],
     changed: [
-      {
-        title: t('column.changed'),
-        value: ({ updated_at }) => shopDay(new Date(updated_at), getShopZone()),
-      },
+      inWords('column.changed', ({ updated_at }) => shopDay(new Date(updated_at), getShopZone())),
     ],
   }
-  const first: CsvColumn<Listed>[] = [
-    { title: t('product'), value: ({ name }) => say(name) },
-    { title: t('brand'), value: ({ brand }) => brand },
-    { title: t('category'), value: ({ category }) => say(category) },
-  ]
-  return csvDownload(t('csv.file'), [...first, ...shown.flatMap((column) => columns[column])], {
-    rows,
-    language,
-  })
 }
