@@ -46,7 +46,7 @@ interface LentPair {
 }
 
 /** What of a deposit may be kept for lost pairs, in cents: their price, as far as it lies there. */
-export const getMostKept = (heldCents: number, items: readonly LentPair[]): number =>
+export const getRetainableCents = (heldCents: number, items: readonly LentPair[]): number =>
   items
     .filter(({ state }) => state === 'lost')
     .reduce((most, { priceCents }) => Math.min(heldCents, most + priceCents), 0)

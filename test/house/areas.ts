@@ -23,6 +23,7 @@ export const screenParts: readonly string[] = [
   'voids',
   'unsold',
   'printing',
+  'records',
   'escpos',
   'seller',
   'display',

@@ -22,6 +22,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['unsold'],
   ['customers', 'payments'],
   ['sales'],
+  ['records'],
   ['devices', 'voids', 'returns'],
   ['parked-tickets'],
   ['counter', 'cash', 'shell'],

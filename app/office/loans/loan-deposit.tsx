@@ -5,7 +5,7 @@ import { DeniedRight, useDenied } from '../ui/approval/denied-right.tsx'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
-import { getKeptMost, type LoanDetails } from './loans-params.ts'
+import { getRetainable, type LoanDetails } from './loans-params.ts'
 
 /** The deposit of a loan that has ended goes back by transfer, less what is kept for lost pairs. */
 export function LoanDeposit({ loan }: { loan: LoanDetails }) {
@@ -14,7 +14,7 @@ export function LoanDeposit({ loan }: { loan: LoanDetails }) {
   const isDenied = useDenied('pay_out_by_hand')
   const held = loan.deposit?.held_cents ?? 0
   if (loan.ended_at === null || held === 0) return null
-  const most = getKeptMost(loan)
+  const most = getRetainable(loan)
   return (
     <section className={detail.part} aria-labelledby="deposit">
       <h2 id="deposit">{t('deposit_back')}</h2>

@@ -1,4 +1,4 @@
-import { getMostKept, LOAN_LISTS } from '../../../core/loans/rules.ts'
+import { getRetainableCents, LOAN_LISTS } from '../../../core/loans/rules.ts'
 import type { Shop } from '../../context.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, flagParam, textParam } from '../ui/list/params.ts'
@@ -18,8 +18,8 @@ export type LoanDetails = Awaited<ReturnType<Loans['getLoan']>>
 export type LentItem = LoanDetails['items'][number]
 
 /** What of its deposit may be kept for lost pairs, in cents. */
-export const getKeptMost = ({ items, deposit }: LoanDetails): number =>
-  getMostKept(
+export const getRetainable = ({ items, deposit }: LoanDetails): number =>
+  getRetainableCents(
     deposit?.held_cents ?? 0,
     items.map(({ state, price_cents: priceCents }) => ({ state, priceCents })),
   )

@@ -4,7 +4,7 @@ import type { Shop } from '../../context.ts'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
 import type { Operation } from '../ui/forms/submit.server.ts'
 import { withSuccess } from '../ui/forms/success-notice.ts'
-import { getKeptMost, type LoanDetails, loansParams } from './loans-params.ts'
+import { getRetainable, type LoanDetails, loansParams } from './loans-params.ts'
 
 type Act = (sent: SentFields, operation: Operation) => Promise<Response>
 
@@ -34,7 +34,7 @@ export function toLoanActs(loans: Shop['loans'], loan: LoanDetails) {
       return done('extended')
     },
     deposit: async (sent: SentFields, operation: Operation) => {
-      const keep_cents = sent.text('keep') ? getKeptMost(loan) : 0
+      const keep_cents = sent.text('keep') ? getRetainable(loan) : 0
       const back = (deposit?.held_cents ?? 0) - keep_cents
       const tenders = back > 0 ? [{ kind: 'transfer' as const, amount_cents: -back }] : []
       const approval = sent.approval()

@@ -55,7 +55,7 @@ export function countLentLines(pairs: readonly ChosenPair[]): Map<number, number
  * The lines that sell pairs to whoever keeps them, and the one of the deposit that pays for them; `kept` are those that are
  * on the ticket already.
  */
-export function toKeptLines(
+export function toStayingLines(
   loan: Loan,
   pairs: readonly LentPair[],
   kept: readonly number[],

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getMostKept } from '../../../core/loans/rules.ts'
+import { getRetainableCents } from '../../../core/loans/rules.ts'
 import type { BackTender } from '../../../core/payments/money-out/rules.ts'
 import { hasCash } from '../../../core/sales/tenders/rules.ts'
 import type { Shop } from '../../context.ts'
@@ -9,9 +9,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { ApproveMoneyBack } from '../payments/money-back/approve-money-back.tsx'
 import { MoneyBackForm } from '../payments/money-back/money-back-form.tsx'
-import { useApprovedAct } from '../payments/money-back/use-approved-act.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { BackButton } from '../records/unread-record.tsx'
+import { useApprovedAct } from '../records/use-approved-act.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import type { LentPair, Loan } from './loan.ts'
 import styles from './loans.module.css'
@@ -34,7 +34,7 @@ export function ReturnDeposit({ till, loan, onBack, ...on }: ReturnDepositProps)
   const { money } = useFormat()
   const giving = useReturnDeposit(till, on)
   const held = loan.deposit?.held_cents ?? 0
-  const most = getMostKept(held, loan.items.map(toPriced))
+  const most = getRetainableCents(held, loan.items.map(toPriced))
   const [isKept, setKept] = useState(most > 0)
   const keep_cents = isKept ? most : 0
   const total = held - keep_cents
@@ -60,19 +60,7 @@ export function ReturnDeposit({ till, loan, onBack, ...on }: ReturnDepositProps)
     )
   return (
     <section className={styles.part} aria-label={t('deposit_back_title')}>
-      {most > 0 && (
-        <Radio.Group
-          size="md"
-          label={t('deposit_lost', { amount: money(held) })}
-          value={isKept ? 'keep' : 'back'}
-          onChange={(value) => setKept(value === 'keep')}
-        >
-          <div className={styles.choices}>
-            <Radio size="lg" value="keep" label={t('deposit_keep', { amount: money(most) })} />
-            <Radio size="lg" value="back" label={t('deposit_keep_none')} />
-          </div>
-        </Radio.Group>
-      )}
+      {most > 0 && <LostChoice held={held} most={most} isKept={isKept} onKeep={setKept} />}
       {total > 0 ? (
         <MoneyBackForm
           key={total}
@@ -97,6 +85,32 @@ export function ReturnDeposit({ till, loan, onBack, ...on }: ReturnDepositProps)
       )}
       <BackButton label={t('back')} onClick={onBack} />
     </section>
+  )
+}
+
+interface LostChoiceProps {
+  held: number
+  /** What may be kept of it for lost pairs. */
+  most: number
+  isKept: boolean
+  onKeep(isKept: boolean): void
+}
+
+function LostChoice({ held, most, isKept, onKeep }: LostChoiceProps) {
+  const { t } = useTranslation('till/loans')
+  const { money } = useFormat()
+  return (
+    <Radio.Group
+      size="md"
+      label={t('deposit_lost', { amount: money(held) })}
+      value={isKept ? 'keep' : 'back'}
+      onChange={(value) => onKeep(value === 'keep')}
+    >
+      <div className={styles.choices}>
+        <Radio size="lg" value="keep" label={t('deposit_keep', { amount: money(most) })} />
+        <Radio size="lg" value="back" label={t('deposit_keep_none')} />
+      </div>
+    </Radio.Group>
   )
 }
 

@@ -6,7 +6,7 @@ import { client } from '../client.ts'
 import type { RestoredLine } from '../ticket/kinds/line-kinds.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { LentPairRow } from './lent-pair-row.tsx'
-import { type Loan, type ReturnedPair, toKeptLines } from './loan.ts'
+import { type Loan, type ReturnedPair, toStayingLines } from './loan.ts'
 import styles from './loans.module.css'
 import { TakeBackActs } from './take-back-acts.tsx'
 import { useLoanAct } from './use-loan-act.ts'
@@ -41,7 +41,7 @@ export function TakeBack({
   async function finish(isRestKept: boolean) {
     const marks = await takeBack(ticked)
     if (!marks) return
-    const lines = isRestKept ? toKeptLines(loan, open, kept) : []
+    const lines = isRestKept ? toStayingLines(loan, open, kept) : []
     if (lines.length > 0) onKept(lines)
     if (marks.length > 0) setMarked(marks)
     else if (lines.length > 0) return onClose()

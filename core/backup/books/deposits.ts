@@ -1,3 +1,4 @@
+import { NO_MONEY } from '../../sales/summary/figures.ts'
 import { SAME_ACT } from './fragments.ts'
 
 /** Deposits: their money, their invoices and the pairs laid away for them. Each query finds rows that break an invariant; `:now` is the current moment. */
@@ -38,7 +39,7 @@ export const DEPOSIT_VIOLATIONS: Record<string, string> = {
   'money of a deposit moved beside the sessions of the tills, and not by a transfer of the office': `
     select tender_id from tenders where deposit_id is not null and cash_session_id is null
       -- What pays a sale only leaves the deposit.
-      and kind not in ('deposit', 'loan_deposit') and (kind <> 'transfer' or amount_cents > 0)`,
+      and kind not in (${NO_MONEY}) and (kind <> 'transfer' or amount_cents > 0)`,
   'an advance or its correction over the counter belongs to no cash session, or to one whose money it is not': `
     select i.invoice_id from invoices i left join advance_invoices a using (invoice_id)
     where i.deposit_id is not null and a.cash_session_id is distinct from (

@@ -1,3 +1,5 @@
+import { NO_MONEY } from '../../sales/summary/figures.ts'
+
 /** Loans and the pairs that are out. Each query finds rows that break an invariant. */
 export const LOAN_VIOLATIONS: Record<string, string> = {
   'a pair is lent in no open loan': `
@@ -28,7 +30,8 @@ export const LOAN_VIOLATIONS: Record<string, string> = {
   'the deposit of a loan has an invoice, or more was given back of it in one way than came and no act let that pass': `
     select deposit_id from deposits d where loan_id is not null and (
       exists (select from invoices i where i.deposit_id = d.deposit_id)
-      or exists (select from tenders t where t.deposit_id = d.deposit_id and t.kind not in ('loan_deposit', 'transfer')
+      or exists (select from tenders t where t.deposit_id = d.deposit_id and t.kind not in (${NO_MONEY})
+        and t.kind <> 'transfer'
         and t.state = 'captured' group by t.kind having sum(t.amount_cents) < 0)
       and not exists (select from money_acts m where m.deposit_id = d.deposit_id))`,
   'the deposit of a loan was kept beyond the price of its lost pairs': `

@@ -10,7 +10,7 @@ import { readDepositWays } from '../../deposits/read-deposit-ways.ts'
 import { endDeposit } from '../../deposits/write-deposit.ts'
 import { TillCode } from '../../devices/tills/find-till.ts'
 import { type LockedLoan, lockLoan } from '../../loans/lock-loan.ts'
-import { getMostKept } from '../../loans/rules.ts'
+import { getRetainableCents } from '../../loans/rules.ts'
 import { writeLoanEvent } from '../../loans/write-loan.ts'
 import type { MoneyCall } from '../../payments/money-out/cover-money.ts'
 import { coverTenders, tendersOutErrors, toWays } from '../../payments/money-out/cover-tenders.ts'
@@ -101,7 +101,7 @@ function checkDepositBack(
 ): void {
   if (!deposit) throw errors.NO_DEPOSIT()
   if (items.some(({ state }) => state === 'lent')) throw errors.LOAN_OPEN()
-  const most = getMostKept(deposit.heldCents, items)
+  const most = getRetainableCents(deposit.heldCents, items)
   if (keptCents > most) throw errors.KEEP_TOO_HIGH({ data: { most_cents: most } })
 }
 

@@ -9,7 +9,6 @@ const loanDeposit = {
 }
 
 export const LoanDepositLine = z.strictObject(loanDeposit)
-export type LoanDepositLine = z.infer<typeof LoanDepositLine>
 
 /** The same as the till's log has it. */
 export const StoredLoanDepositLine = z.object(loanDeposit)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Approval } from '../../../ui/approval/approval-proof.ts'
-import type { useRecordAct } from '../../records/use-record-act.ts'
-import { type ActOptions, useOperation } from '../../use-operation.ts'
-import type { WantedApproval } from './approve-money-back.tsx'
+import type { Approval } from '../../ui/approval/approval-proof.ts'
+import type { WantedApproval } from '../payments/money-back/approve-money-back.tsx'
+import { type ActOptions, useOperation } from '../use-operation.ts'
+import type { useRecordAct } from './use-record-act.ts'
 
 interface ApprovedActOptions<In, Out> {
   run: ReturnType<typeof useRecordAct>['run']
