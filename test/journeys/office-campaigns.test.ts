@@ -27,7 +27,7 @@ openTillTest(
     const row = office.getByRole('row').filter({ hasText: '−20 %' })
     await expect(row).toContainText(text(words, 'yes'))
     await expectAccessible(office)
-    await field('name').fill('Rebajas de enero')
+    await office.getByRole('textbox', { name: text(words, 'name') }).fill('Rebajas de enero')
     await button('plan_now').click()
     await expect(office.getByText(text(words, 'planned_done'))).toBeVisible()
     await expect(office.getByText(text(words, 'states.running'))).toBeVisible()

@@ -58,9 +58,16 @@ async function startProcess(db: Db, pool: World['pool']) {
     const answer = await app.fetch(new Request(`http://shop.test/api/v1${path}`), {
       incoming: { socket: { remoteAddress: '203.0.113.9' } },
     } as never)
-    return (await answer.json()) as Record<string, never>
+    return (await answer.json()) as Answer
   }
   return { ask, stop: () => events.stop() }
+}
+
+/** What the lists and the product say, as far as it is looked at here. */
+interface Answer {
+  products: Card[]
+  colours: { sizes: { price_cents: number; prior_cents: number | null }[] }[]
+  changes_at: string | null
 }
 
 interface Card {
@@ -82,8 +89,7 @@ async function readShown({ ask }: Process, { productId, otherId, name }: Sold) {
     const card = cards.find(({ product_id }) => product_id === productId)
     return card && [card.from_cents, card.prior_cents]
   }
-  const [size] =
-    (product.colours as { sizes: { price_cents: number; prior_cents: number }[] }[])[0]?.sizes ?? []
+  const [size] = product.colours[0]?.sizes ?? []
   return {
     list: pick(list.products),
     found: pick(found.products),
