@@ -20,6 +20,8 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/products/new': 'can_manage_products',
   '/admin/products/pictures': 'can_manage_products',
   '/admin/products/:product': 'can_manage_products',
+  '/admin/brands': 'can_manage_products',
+  '/admin/brands/:brand': 'can_manage_products',
   '/admin/size-charts': 'can_manage_products',
   '/admin/imports': 'can_manage_products',
   '/admin/imports/upload': 'can_manage_products',

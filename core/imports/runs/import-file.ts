@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
+import type { ImportAnswers } from '../answers/rules.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { inspectFile } from '../formats/read-catalog.ts'
@@ -24,6 +25,7 @@ interface ImportFile {
   map?: ColumnMap | undefined
   decimals?: 'point' | 'comma' | undefined
   vatExcluded?: boolean | undefined
+  answers?: ImportAnswers | undefined
   /** Shopify's inventory, whose pairs join the products. */
   inventory?: OpenFile | undefined
   publish: boolean
@@ -71,6 +73,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       createdBy: actorKey(actor),
       counts: null,
       vatExcluded,
+      answers: importing.answers ?? null,
       format: map ? null : format,
       inventoryRunId: null,
       subject: 'catalog' as const,
@@ -88,6 +91,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       source,
       titles_hash: titlesHash,
       vat_excluded: vatExcluded,
+      answers: importing.answers ? JSON.stringify(importing.answers) : null,
     })
     const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
@@ -106,7 +110,8 @@ async function beginRun(db: Db, run: NamedValues): Promise<number> {
 
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
-    started_at, source, titles_hash, dry_run, state, vat_excluded, marks)
+    started_at, source, titles_hash, dry_run, state, vat_excluded, answers, marks)
   values (:reference, :file_name, :bytes, :format::import_format, :map, :decimals, :publish, :created_by,
-    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, ${HIGH_WATER_MARKS})
+    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded,
+    :answers::jsonb, ${HIGH_WATER_MARKS})
   returning import_run_id as id`

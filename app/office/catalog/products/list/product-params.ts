@@ -16,6 +16,7 @@ export const productParams = listParams(
     low_stock: flagParam,
     uncategorised: flagParam,
     missing: flagParam,
+    lacking_by_law: flagParam,
   },
   OFFICE_SORTS,
 )
