@@ -113,7 +113,7 @@ async function answerQuestions(page: Page): Promise<void> {
   for (const kind of await questions.getByRole('group').all())
     for (const part of ['upper', 'lining', 'sole']) {
       const name = say('ui/composition', `part.${part}`)
-      await kind.getByRole('combobox', { name }).click()
+      await kind.getByRole('combobox', { name }).click({ force: true })
       const material = say('ui/composition', 'material.leather')
       const options = page.getByRole('option', { name: material })
       await options.locator('visible=true').first().click()

@@ -159,7 +159,7 @@ async function completeByLaw(page: Page): Promise<void> {
 }
 
 async function chooseMaterial(page: Page, part: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: part }).click()
+  await page.getByRole('combobox', { name: part }).click({ force: true })
   const material = text('ui/composition', 'material.leather')
   await page.getByRole('option', { name: material }).locator('visible=true').first().click()
   await page.keyboard.press('Escape')
