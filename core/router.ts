@@ -8,6 +8,11 @@ import { backup } from './backup/procedures.ts'
 import { listDeadLetters } from './base/queues/list-dead-letters.ts'
 import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
 import { cash } from './cash/procedures.ts'
+import { archiveBrand } from './catalog/brands/archive-brand.ts'
+import { getBrand } from './catalog/brands/get-brand.ts'
+import { listBrands } from './catalog/brands/list-brands.ts'
+import { saveBrand } from './catalog/brands/save-brand.ts'
+import { setBrandMaker } from './catalog/brands/set-brand-maker.ts'
 import { archiveProductCategory } from './catalog/categories/archive-product-category.ts'
 import { listCollections } from './catalog/categories/list-collections.ts'
 import { listProductCategories } from './catalog/categories/list-product-categories.ts'
@@ -189,6 +194,11 @@ export const router = {
     saveProductCategory,
     moveProductCategory,
     archiveProductCategory,
+    listBrands,
+    getBrand,
+    saveBrand,
+    setBrandMaker,
+    archiveBrand,
     giveOwnBarcodes,
     listLabels,
     listBinSections,

@@ -1,6 +1,8 @@
 import { days, later } from '../core/base/clock.ts'
 import { type Db, query } from '../core/base/db.server.ts'
+import { writeFirstMaker } from '../core/catalog/brands/write-maker.ts'
 import { saveColour } from '../core/catalog/colours/save-colour.ts'
+import { findOrCreateBrand } from '../core/catalog/find-or-create.ts'
 import { refreshListings } from '../core/catalog/listings/refresh-listings.ts'
 import type { PictureFiles } from '../core/catalog/pictures/picture-files.ts'
 import { publishProduct } from '../core/catalog/products/publish-product.ts'
@@ -16,6 +18,7 @@ import { describeCollections } from './collections.ts'
 import { colours } from './colours.ts'
 import { createCategories } from './create-categories.ts'
 import { faqs } from './faqs.ts'
+import { inventMaker } from './makers.ts'
 import { assignBarcodes } from './models/assign-barcodes.ts'
 import type { Model } from './models/model.ts'
 import { startSeasonSale } from './models/start-season-sale.ts'
@@ -81,15 +84,10 @@ const daysBefore = (now: Date, count: number) => later(now, -days(count))
 
 /** Saves, prices, stocks and publishes a model; returns the ids of its variants by colour and size such as `Negro 38`. */
 export async function putOnSale(tx: Db, model: Model, now: Date) {
-  const { colours, sizes, cents, weightGrams, composition } = model
+  const { brand, colours, sizes, cents, weightGrams } = model
   const options = colours.flatMap((colour) => sizes.map((size) => ({ colour, size, weightGrams })))
   const saved = await saveProduct(tx, { ...model, source: 'horma', variants: options })
-  // No verb of the catalog takes a composition yet.
-  if (composition)
-    await query(tx, 'world_composition', COMPOSITION, [
-      saved.productId,
-      JSON.stringify(composition),
-    ])
+  if (brand) await writeFirstMaker(tx, await findOrCreateBrand(tx, brand), inventMaker(brand))
   await setPrices(tx, {
     prices: saved.variants.map(({ variantId }) => ({ variantId, cents })),
     now,
@@ -114,9 +112,6 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
   )
   return { productId: saved.productId, variant: (option: string) => variants.get(option) ?? 0 }
 }
-
-const COMPOSITION =
-  'update products set composition = $2::jsonb where product_id = $1 and composition is null'
 
 function countPairs(
   { pairs, otherPairs }: Model,

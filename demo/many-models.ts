@@ -56,6 +56,11 @@ export function modelNumber(n: number): Model {
     drawing: { kind },
     colours: [0, 1, 2, 3].map((step) => pick(COLOURS, n + step)),
     sizes: [0, 1, 2, 3, 4, 5].map((step) => String(first + step)),
+    composition: [
+      { part: 'upper', materials: ['leather'] },
+      { part: 'lining', materials: ['leather', 'textile'] },
+      { part: 'sole', materials: ['other'] },
+    ],
     cents: 19_95 + ((n * 37) % 120) * 100,
     pairs: 8,
   }

@@ -2,6 +2,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconBuildingFactory2 from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
@@ -172,6 +173,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'catalog',
     texts: 'office/pricing/campaigns',
     icon: IconRosetteDiscount,
+  },
+  {
+    path: '/admin/brands',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/catalog/brands',
+    icon: IconBuildingFactory2,
   },
   {
     path: '/admin/size-charts',

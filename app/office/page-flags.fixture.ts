@@ -25,6 +25,8 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/campaigns': 'can_manage_products',
   '/admin/campaigns/new': 'can_manage_products',
   '/admin/campaigns/:campaign': 'can_manage_products',
+  '/admin/brands': 'can_manage_products',
+  '/admin/brands/:brand': 'can_manage_products',
   '/admin/size-charts': 'can_manage_products',
   '/admin/imports': 'can_manage_products',
   '/admin/imports/upload': 'can_manage_products',

@@ -27,6 +27,8 @@ export const officeRoutes = [
     route('product-categories', 'office/catalog/categories/categories-page.tsx'),
     route('product-categories/:category', 'office/catalog/categories/category-page.tsx'),
     route('labels', 'office/catalog/labels/labels-page.tsx'),
+    route('brands', 'office/catalog/brands/brands-page.tsx'),
+    route('brands/:brand', 'office/catalog/brands/brand-page.tsx'),
     route('size-charts', 'office/catalog/size-charts/size-charts-page.tsx'),
     route('marked-pairs', 'office/stock/marked-pairs/marked-pairs-page.tsx'),
     route('marked-pairs/new', 'office/stock/marked-pairs/new-marked-pair-page.tsx'),

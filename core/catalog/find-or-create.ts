@@ -2,9 +2,12 @@ import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 import { parseSize, toSlug } from './rules.ts'
 
-/** Finds or creates the brand of a name; names with the same slug are one brand. */
-export const findOrCreateBrand = (tx: Db, name: string) =>
-  findOrCreateBySlug(tx, 'brand', BRAND, name)
+/** Finds or creates the brand of a name; names with the same slug are one brand. An archived one is restored. */
+export async function findOrCreateBrand(tx: Db, name: string): Promise<number> {
+  const id = await findOrCreateBySlug(tx, 'brand', BRAND, name)
+  await query(tx, 'brand_restore', RESTORE_BRAND, [id])
+  return id
+}
 
 /** Finds or creates the category of a Spanish name; `others` are its names in other languages, used for a new one. */
 export const findOrCreateCategory = (
@@ -61,6 +64,8 @@ async function findBySlug(tx: Db, kind: 'brand' | 'category', slug: string) {
   return found?.id
 }
 
+const RESTORE_BRAND =
+  'update brands set archived_at = null where brand_id = $1 and archived_at is not null'
 const BRAND = `
   with found as (select brand_id as id from brands where name = $1),
   created as (insert into brands (name) select $1 where not exists (select from found)

@@ -37,11 +37,22 @@ export const MISSING_FIELDS = [
   'VARIANT',
   'PRICE',
   'STOCK',
+  'MAKER',
+  'COMPOSITION',
+  'COMPOSITION_CHECK',
 ] as const
 export type MissingField = (typeof MISSING_FIELDS)[number]
 
-/** Only these stop a product from being sold; the others make it a poorer page. */
-export const REQUIRED_TO_PUBLISH: readonly MissingField[] = ['NAME', 'VARIANT', 'PRICE']
+/** What the law wants of goods on sale: their maker (GPSR, article 19), and of shoes their composition (RD 1718/1995). */
+export const REQUIRED_BY_LAW: readonly MissingField[] = ['MAKER', 'COMPOSITION']
+
+/** Only these stop a product from being published; the others make it a poorer page. */
+export const REQUIRED_TO_PUBLISH: readonly MissingField[] = [
+  'NAME',
+  'VARIANT',
+  'PRICE',
+  ...REQUIRED_BY_LAW,
+]
 
 /** A code as it is kept: without the spaces that a label prints between its digits, in capitals. */
 export const cleanBarcode = (written: string) => written.replace(/\s+/g, '').toUpperCase()

@@ -15,14 +15,37 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, ref, translated, tsvector } from '../base/columns.ts'
 import { taxClasses } from '../settings/tables.ts'
+import type { Contactable } from './brands/rules.ts'
+import { CLOSINGS, HEELS, SEASONS, SHAFTS, WIDTHS } from './facts/rules.ts'
 import { STOCK_KINDS } from './rules.ts'
 
-export const brands = pgTable('brands', {
-  brandId: identity('brand_id'),
-  name: text('name').notNull().unique(),
-  createdAt: createdAt(),
-  archivedAt: moment('archived_at'),
-})
+const isWhole = (
+  column: AnyPgColumn,
+) => sql`${column} is null or (coalesce(${column} ->> 'name', '') <> ''
+  and coalesce(${column} ->> 'address', '') <> '' and coalesce(${column} ->> 'contact', '') <> ''
+  and coalesce(${column} ->> 'country', '') ~ '^[A-Z]{2}$')`
+
+export const brands = pgTable(
+  'brands',
+  {
+    brandId: identity('brand_id'),
+    name: text('name').notNull().unique(),
+    /** Who makes its goods. (GPSR, article 19 a) */
+    maker: jsonb('maker').$type<Contactable>(),
+    /** Who answers for them in the Union where the maker is outside it. (GPSR, articles 16 and 19 b) */
+    responsible: jsonb('responsible').$type<Contactable>(),
+    createdAt: createdAt(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    check('brands_maker', isWhole(table.maker)),
+    check('brands_responsible', isWhole(table.responsible)),
+    check(
+      'brands_responsible_of_maker',
+      sql`${table.responsible} is null or ${table.maker} is not null`,
+    ),
+  ],
+)
 
 /** señora, caballero, niña, niño. */
 export const collections = pgTable(
@@ -58,6 +81,11 @@ export const productCategories = pgTable(
 
 export const productStatus = pgEnum('product_status', ['draft', 'published'])
 export const stockKind = pgEnum('stock_kind', STOCK_KINDS)
+export const productSeason = pgEnum('product_season', SEASONS)
+export const productWidth = pgEnum('product_width', WIDTHS)
+export const productHeel = pgEnum('product_heel', HEELS)
+export const productShaft = pgEnum('product_shaft', SHAFTS)
+export const productClosing = pgEnum('product_closing', CLOSINGS)
 
 /** A model. `source` and `handle` are its key in the catalog it was imported from. */
 export const products = pgTable(
@@ -81,6 +109,13 @@ export const products = pgTable(
       .references(() => taxClasses.taxClass),
     /** Upper, lining and sole as RD 1718/1995 names them. */
     composition: jsonb('composition'),
+    /** An import supposed the composition by the kind of its goods, and nobody has confirmed it. */
+    compositionToCheck: boolean('composition_to_check').notNull().default(false),
+    season: productSeason('season'),
+    width: productWidth('width'),
+    heel: productHeel('heel'),
+    shaft: productShaft('shaft'),
+    closing: productClosing('closing'),
     /** Names and values that people search by, folded. */
     searchText: text('search_text').notNull().default(''),
     /** The words of `searchText`, each marked with its field (write-search-text.ts). */
@@ -107,6 +142,10 @@ export const products = pgTable(
       'products_box',
       sql`num_nulls(${table.boxLengthMm}, ${table.boxWidthMm}, ${table.boxHeightMm}) in (0, 3)
         and ${table.boxLengthMm} > 0 and ${table.boxWidthMm} > 0 and ${table.boxHeightMm} > 0`,
+    ),
+    check(
+      'products_composition_to_check',
+      sql`not ${table.compositionToCheck} or ${table.composition} is not null`,
     ),
     check('products_name_es', sql`${table.name} ? 'es'`),
     check(

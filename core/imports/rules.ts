@@ -105,6 +105,7 @@ export const WARNINGS = [
   'ROW_REPEATED',
   'NAME_REPEATED',
   'COLOUR_ALIKE',
+  'MAKER_UNCLEAR',
 ] as const
 export type Warning = (typeof WARNINGS)[number]
 
@@ -182,6 +183,27 @@ export interface FilePreview {
 /** A file is uploaded in pieces of so many bytes, since a request may have no more than a megabyte. */
 export const PART_BYTES = 700_000
 
+/** What a file may say of a model's parts, of facts with lists of values, and of who makes the goods of its brand. */
+export const SAID_FIELDS = [
+  'upper',
+  'lining',
+  'sole',
+  'season',
+  'width',
+  'heel',
+  'shaft',
+  'closing',
+  'maker_name',
+  'maker_address',
+  'maker_country',
+  'maker_contact',
+  'responsible_name',
+  'responsible_address',
+  'responsible_country',
+  'responsible_contact',
+] as const
+export type SaidField = (typeof SAID_FIELDS)[number]
+
 /**
  * What a column of a file that nobody knows may say. `option` is one more property by the column's title, `size_pairs`
  * the pairs of the size that is its title.
@@ -208,6 +230,7 @@ export const MAP_FIELDS = [
   'shelf',
   'box',
   'picture',
+  ...SAID_FIELDS,
 ] as const
 export type MapField = (typeof MAP_FIELDS)[number]
 

@@ -17,6 +17,7 @@ import { bytea, cents, createdAt, identity, moment, ref } from '../base/columns.
 import type { HighWaterMarks, OrphanCandidates } from '../catalog/products/archive-imported.ts'
 import { products } from '../catalog/tables.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
+import type { ImportAnswers } from './answers/rules.ts'
 import type { ImportCounts } from './products/import-counts.ts'
 import type { RevertData } from './products/revert-import-row.ts'
 import {
@@ -97,6 +98,8 @@ export const importRuns = pgTable(
     publish: boolean('publish').notNull().default(false),
     /** Its costs are taken: whoever started it may see costs. */
     withCosts: boolean('with_costs').notNull().default(false),
+    /** What a person answered of goods of which the file does not say what the law wants. */
+    answers: jsonb('answers').$type<ImportAnswers>(),
     dryRun: boolean('dry_run').notNull().default(true),
     state: importState('state').notNull().default('uploading'),
     counts: jsonb('counts').$type<ImportCounts>(),

@@ -3,6 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
+import { LACKING_BY_LAW } from '../catalog/products/publish-product.ts'
 import { isDue } from '../complaints/complaint-statements.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import { IS_TO_CALL as IS_REPAIR_TO_CALL } from '../guarantee/case-statements.ts'
@@ -85,6 +86,8 @@ const COUNTS: Record<NotificationId, string> = {
     where p.archived_at is null and p.status = 'published'`,
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
+  lacking_by_law: `
+    select count(*) from products p where p.status = 'published' and p.archived_at is null and ${LACKING_BY_LAW}`,
   pending_orders: `
     select count(*) from sales where fulfillment_status = 'pending' and is_trial = ${IN_TRIAL}`,
   parked_tickets: `

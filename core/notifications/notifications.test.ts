@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { LEATHER_SHOE, nameMakers } from '../../test/world/lawful-goods.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 import { days, later } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
@@ -21,7 +22,9 @@ async function count(actor = owner): Promise<Record<string, number>> {
 /** A model of one colour with so many pairs in each of its sizes; answers its variants in their order. */
 async function sellRun(pairs: readonly number[]): Promise<number[]> {
   const office = () => shop.call(owner)
-  const { product_id } = await office().catalog.createProduct({ name: { es: 'Corrido' } })
+  await nameMakers(shop, 'Cierzo')
+  const model = { name: { es: 'Corrido' }, brand: 'Cierzo', composition: LEATHER_SHOE }
+  const { product_id } = await office().catalog.createProduct(model)
   const { colour_id } = await office().catalog.addColour({
     name: { es: `Tinte ${product_id}` },
     swatch: '#7a4a2b',

@@ -46,6 +46,12 @@ export const NOTIFICATIONS = {
     type: 'info',
     isTask: true,
   },
+  lacking_by_law: {
+    flag: 'can_manage_products',
+    route: '/admin/brands',
+    type: 'warning',
+    isTask: true,
+  },
   pending_orders: {
     flag: 'can_manage_sales_pos',
     route: '/admin/shipping',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
+import { LEATHER_SHOE, nameMakers } from '../../test/world/lawful-goods.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 
 const shop = sharedShop()
@@ -11,6 +12,7 @@ const minute = () => {
 }
 
 async function model() {
+  await nameMakers(shop, 'Cierzo')
   const colours = ['Negro', 'Azul']
   const shoe = await shop.sell({ handle: `copy-${Math.random()}`, pairs: 2, colours })
   minute()
@@ -23,7 +25,7 @@ async function model() {
     brand: 'Cierzo',
     name: { es: 'Bota Teide', en: 'Teide boot' },
     description: { es: 'De piel.' },
-    composition: [{ part: 'upper', materials: ['leather'] }],
+    composition: LEATHER_SHOE,
   })
   minute()
   return product_id

@@ -1,4 +1,3 @@
-import type { ProductComposition } from '../../core/catalog/composition.ts'
 import type { NewProduct } from '../../core/catalog/products/save-product.ts'
 import type { ShoeDrawing } from '../drawings/draw-shoe.ts'
 
@@ -18,6 +17,5 @@ export interface Model extends Omit<NewProduct, 'variants' | 'source'> {
   otherPairs?: Readonly<Record<string, number>>
   /** A pair in its box. */
   weightGrams?: number
-  composition?: ProductComposition
   daysOnSale?: number
 }

@@ -3,6 +3,7 @@ import type { ProductComposition } from '../../core/catalog/composition.ts'
 import { toSlug } from '../../core/catalog/rules.ts'
 import { sizeDemand } from '../history/demand.ts'
 import { createRandom } from '../history/random.ts'
+import { describeFacts } from './describe-facts.ts'
 import type { Model } from './model.ts'
 import { type ShoeKind, toShoeName } from './shoe-names.ts'
 
@@ -54,6 +55,7 @@ export function shoeModel({
     collection,
     weightGrams,
     daysOnSale,
+    facts: describeFacts(rest.drawing),
     composition: [
       { part: 'upper', materials: toMaterials(upper) },
       { part: 'lining', materials: toMaterials(lining) },

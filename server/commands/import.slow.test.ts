@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFolder } from '../../test/running-shop.ts'
+import { answersFor } from '../../test/world/lawful-goods.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CATALOG = join(ROOT, 'demo/catalog-vendure.csv')
@@ -39,20 +40,23 @@ test('a catalog is imported into a new shop, and again, and the database goes to
   const first = await bring(CATALOG, '--source', 'Vendure')
   expect(first).toMatchObject({ code: 1, complaint: '' })
   expect(first.said.split('\n')).toEqual([
-    'borrador  Botín Tormenta, sin foto',
+    'borrador  Botín Tormenta, sin foto, fabricante, composición',
     'rechazado Sandalia Espiga, fila 6, optionValues: Otra fila del modelo tiene los mismos valores. (OPTIONS_REPEATED)',
     'rechazado Mocasín Bruma, fila 8, price: El precio no es un número como 59,95, o no está escrito como los demás del archivo. (PRICE_NOT_A_NUMBER)',
     'rechazado Zueco Galerna, fila 9, optionValues: No hay un valor para cada opción. (OPTIONS_COUNT)',
     'rechazado Alpargata Solana, fila 10, stockOnHand: Las existencias son negativas. (STOCK_NEGATIVE)',
-    'borrador  Bota Nevero, sin foto, colección',
-    'borrador  Manoletina Rocío, sin descripción, foto, colección, precio, existencias',
+    'borrador  Bota Nevero, sin foto, colección, fabricante, composición',
+    'borrador  Manoletina Rocío, sin descripción, foto, colección, precio, existencias, fabricante, composición',
     'modelos nuevos: 3; cambiados: 0; sin cambios: 0; rechazados: 4',
     'variantes nuevas: 6; ya estaban: 0',
     'pares: 7; precios cambiados: 0; modelos publicados: 0; fotos por dirección: 0',
     'rechazados por motivo: OPTIONS_COUNT 1, OPTIONS_REPEATED 1, PRICE_NOT_A_NUMBER 1, STOCK_NEGATIVE 1',
     '',
   ])
-  const again = await bring(CATALOG, '--source', 'Vendure', '--publish')
+  const answers = join(shop.folder, 'answers.json')
+  writeFileSync(answers, JSON.stringify(answersFor('Ventisca')))
+  const choices = ['--source', 'Vendure', '--publish', '--answers', answers]
+  const again = await bring(CATALOG, ...choices)
   expect(again.said).toContain('modelos nuevos: 0; cambiados: 2; sin cambios: 1; rechazados: 4')
   expect(again.said).toContain('pares: 0; precios cambiados: 0; modelos publicados: 2')
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { actorKey, systemActor } from '../../core/base/procedures/actor.ts'
 import type { AuditEntry } from '../../core/base/procedures/context.ts'
+import { ImportAnswersInput, readAnswers } from '../../core/imports/answers/answer-schemas.ts'
 import { refuseCustomers } from '../../core/imports/customers/refuse-customers.ts'
 import { FileRefusal } from '../../core/imports/file-refusal.ts'
 import { ColumnMapInput } from '../../core/imports/formats/column-map.ts'
@@ -26,7 +27,7 @@ import { runCommand } from './shop.ts'
 
 const USAGE = [
   `${importText('command.usage')}: npm run import -- FILE [--publish] [--dry-run] [--source NAME]`,
-  '[--map MAP.json] [--decimals point|comma] [--without-vat] [--inventory INVENTORY.csv] [--suggest]',
+  '[--map MAP.json] [--answers ANSWERS.json] [--decimals point|comma] [--without-vat] [--inventory INVENTORY.csv] [--suggest]',
 ].join(' ')
 const SOME_REFUSED = 1
 const FILE_REFUSED = 2
@@ -54,6 +55,8 @@ function readArguments() {
         'without-vat': { type: 'boolean', default: false },
         inventory: { type: 'string' },
         map: { type: 'string' },
+        /** Who makes its brands, and what its kinds of shoes are made of. */
+        answers: { type: 'string' },
         decimals: { type: 'string' },
       },
     })
@@ -66,7 +69,12 @@ function readArguments() {
     const decimals = (['point', 'comma'] as const).find((one) => one === values.decimals)
     if (values.decimals && !decimals) throw new Error(importText('command.decimals'))
     const dryRun = values['dry-run']
-    const reading = { decimals, vatExcluded: values['without-vat'], map: readMap(values.map) }
+    const reading = {
+      decimals,
+      vatExcluded: values['without-vat'],
+      map: readMap(values.map),
+      answers: readAnswersFile(values.answers),
+    }
     return { file, publish, suggest, dryRun, source, inventoryFile, ...reading }
   } catch (error) {
     process.stderr.write(`import: ${describeError(error as Error)}\n${USAGE}\n`)
@@ -85,6 +93,15 @@ function readMap(path: string | undefined) {
   const read = ColumnMapInput.safeParse(readJson(path))
   if (!read.success) throw new Error(importText('command.bad_map', { file: path }))
   return read.data
+}
+
+function readAnswersFile(path: string | undefined) {
+  if (path === undefined) return undefined
+  const written = ImportAnswersInput.safeParse(readJson(path))
+  const read = written.success ? readAnswers(written.data) : { problems: [] }
+  if ('answers' in read) return read.answers
+  const fields = read.problems.join(', ')
+  throw new Error(importText('command.bad_answers', { file: path, fields }))
 }
 
 function readJson(path: string): unknown {

@@ -34,6 +34,8 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'copy_keys.recipient': 'a public key of copies',
   'colours.name': 'of goods',
   'brands.name': 'of goods',
+  'brands.maker': 'companies that make goods',
+  'brands.responsible': 'companies that make goods',
   'collections.name': 'of goods',
   'product_categories.name': 'of goods',
   'products.name': 'of goods',

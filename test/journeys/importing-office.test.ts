@@ -37,6 +37,8 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await upload(page, MENDED)
   // Whose files have these titles is known by now.
   await expect(page.getByRole('combobox', { name: words('source') })).toHaveValue('Ventolera SL')
+  await press(page, 'try')
+  await answerQuestions(page)
   await page.getByRole('switch', { name: words('publish') }).check({ force: true })
   await press(page, 'import')
   await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible()
@@ -97,6 +99,26 @@ async function upload(page: Page, text: string): Promise<void> {
       .setInputFiles({ name: 'modelos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     await expect(page).toHaveURL(/\/admin\/imports\/\d+$/, { timeout: 5_000 })
   }).toPass()
+}
+
+/** Who makes the one brand of the file, and what its two kinds of shoes are made of: asked once, after the try. */
+async function answerQuestions(page: Page): Promise<void> {
+  const questions = page.getByRole('region', { name: words('questions') })
+  await expect(questions).toContainText('Ventolera')
+  const fill = (key: string, value: string) =>
+    questions.getByRole('textbox', { name: say('office/catalog/brands', key) }).fill(value)
+  await fill('field.name', 'Ventolera, S.L.')
+  await fill('field.address', 'Calle del Viento, 3, 03600 Elda')
+  await fill('field.contact', 'ventolera.example')
+  for (const kind of await questions.getByRole('group').all())
+    for (const part of ['upper', 'lining', 'sole']) {
+      const name = say('ui/composition', `part.${part}`)
+      await kind.getByRole('combobox', { name }).click({ force: true })
+      const material = say('ui/composition', 'material.leather')
+      const options = page.getByRole('option', { name: material })
+      await options.locator('visible=true').first().click()
+      await page.keyboard.press('Escape')
+    }
 }
 
 const press = (page: Page, key: string) =>

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { answersFor } from '../world/lawful-goods.ts'
 import { expect, test } from './fixtures.ts'
 import type { ShopServer } from './server.ts'
 import { shopper } from './shopper.ts'
@@ -33,12 +35,23 @@ for (const language of ['es', 'en'] as const)
 
 async function bring({ dataDir }: ShopServer, file: string): Promise<number | null> {
   const command = join(root, 'server/commands/import.ts')
-  const child = spawn(process.execPath, [command, file, '--publish', '--source', 'Vendure'], {
+  const answers = await writeAnswers(dataDir, file)
+  const choices = ['--publish', '--source', 'Vendure', '--answers', answers]
+  const child = spawn(process.execPath, [command, file, ...choices], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(child, 'close')
   return child.exitCode
+}
+
+/** Who makes the brands of a file, and what its shoes are made of, which the file does not say. */
+async function writeAnswers(folder: string, file: string): Promise<string> {
+  const content = await readFile(file, 'utf8')
+  const brands = [...content.matchAll(/brand:([^|",;]+)/g)].map(([, brand = '']) => brand.trim())
+  const path = join(folder, 'answers.json')
+  await writeFile(path, JSON.stringify(answersFor(...new Set(brands))))
+  return path
 }
 
 async function buy(

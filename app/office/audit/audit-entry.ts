@@ -6,6 +6,7 @@ const SCREENS: Partial<Record<string, (id: string) => string>> = {
   sales: (id) => `/admin/sales-pos/${id}`,
   products: (id) => `/admin/products/${id}`,
   product_categories: (id) => `/admin/product-categories/${id}`,
+  brands: (id) => `/admin/brands/${id}`,
   import_runs: (id) => `/admin/imports/${id}`,
   incidents: () => '/admin/incidents',
 }

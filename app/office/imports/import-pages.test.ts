@@ -7,6 +7,7 @@ import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { uploadFile } from '../../../test/upload-catalog.ts'
+import { ANSWER_FIELDS } from '../../../test/world/answer-fields.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { newId } from '../../ui/new-id.ts'
 
@@ -89,7 +90,8 @@ describe('the page of a file', () => {
     expect((await paco.submit(path, { intent: 'try', source: 'Shopify' })).status).toBe(200)
     await work()
     expect((await pageOf(path)).run).toMatchObject({ dry_run: true, products: { refused: 1 } })
-    await paco.submit(path, { intent: 'import', source: 'Shopify', publish: 'on' })
+    const answered = { intent: 'import', source: 'Shopify', publish: 'on', ...ANSWER_FIELDS }
+    await paco.submit(path, answered)
     const progress = await paco.send(`${path}/progress`)
     expect(await progress.json()).toMatchObject({ state: 'waiting' })
     await work()

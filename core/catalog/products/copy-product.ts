@@ -57,7 +57,8 @@ const PRODUCT = 'select name from products where product_id = $1'
 const DETAILS = `
   update products n set description = o.description, brand_id = o.brand_id, collection_id = o.collection_id,
     product_category_id = o.product_category_id, tax_class = o.tax_class, stock_kind = o.stock_kind,
-    composition = o.composition, box_length_mm = o.box_length_mm, box_width_mm = o.box_width_mm,
+    composition = o.composition, composition_to_check = o.composition_to_check, season = o.season, width = o.width,
+    heel = o.heel, shaft = o.shaft, closing = o.closing, box_length_mm = o.box_length_mm, box_width_mm = o.box_width_mm,
     box_height_mm = o.box_height_mm
   from products o where o.product_id = $1 and n.product_id = $2`
 

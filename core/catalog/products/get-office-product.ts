@@ -4,6 +4,7 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { BoxSizeAnswer, TranslatedText } from '../../base/schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
+import { ProductFactsAnswer } from '../facts/facts-schema.ts'
 import { MISSING_FIELDS, STOCK_KINDS } from '../rules.ts'
 import { Id, PRODUCT_STATES } from './product-schemas.ts'
 import { findMissing } from './publish-product.ts'
@@ -51,6 +52,9 @@ const Product = z.object({
   tax_class: z.string(),
   stock_kind: z.enum(STOCK_KINDS),
   composition: ProductComposition,
+  /** An import supposed it by the kind of its goods. */
+  composition_to_check: z.boolean(),
+  ...ProductFactsAnswer.shape,
   /** Where its boxes stand in the storeroom. */
   shelf: z.string().nullable(),
   /** Null is the box of its size chart, or the shop's own. */
@@ -111,6 +115,7 @@ type ProductRow = Omit<z.infer<typeof Product>, 'composition' | 'variants' | 'mi
 
 const PRODUCT = `
   select p.product_id, p.version, p.handle, p.name, p.description, p.product_category_id, p.tax_class, p.stock_kind, p.composition,
+    p.composition_to_check, p.season, p.width, p.heel, p.shaft, p.closing,
     p.shelf, case when p.box_length_mm is not null then json_build_object('length_mm', p.box_length_mm,
       'width_mm', p.box_width_mm, 'height_mm', p.box_height_mm) end as box,
     case when p.archived_at is not null then 'archived' else p.status::text end as status,

@@ -3,7 +3,10 @@ import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { ShownMaker } from '../brands/maker-schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
+import { ProductFactsAnswer } from '../facts/facts-schema.ts'
+import type { FactName } from '../facts/rules.ts'
 import { NEW_DAYS, toAvailability } from '../rules.ts'
 
 const Size = z.object({
@@ -35,6 +38,9 @@ const Product = z.object({
   collection: z.object({ key: z.string(), name: TranslatedText }).nullable(),
   category: z.object({ slug: z.string(), name: TranslatedText }).nullable(),
   composition: ProductComposition,
+  ...ProductFactsAnswer.shape,
+  /** Who makes it, and who answers for it in the Union; null where nobody has written it yet. (GPSR, article 19) */
+  maker: ShownMaker.nullable(),
   /** Published in the last 30 days. */
   is_new: z.boolean(),
   /** When the clock alone changes what is said here: a price begins or ends, or the model is new no more. */
@@ -77,7 +83,16 @@ type Product = z.infer<typeof Product>
 interface ProductRow
   extends Pick<
     Product,
-    'product_id' | 'slug' | 'name' | 'description' | 'brand' | 'collection' | 'category' | 'fit'
+    | 'product_id'
+    | 'slug'
+    | 'name'
+    | 'description'
+    | 'brand'
+    | 'collection'
+    | 'category'
+    | 'fit'
+    | 'maker'
+    | FactName
   > {
   composition: unknown
   published_at: Date
@@ -140,6 +155,8 @@ const VARIANTS = `
 /** The kept row knows when a price changes next; where that moment has just passed, the prices are asked. */
 const PRODUCT = `
   select p.product_id, p.name, p.description, b.name as brand, p.composition, p.published_at,
+    p.season, p.width, p.heel, p.shaft, p.closing,
+    case when b.maker is not null then jsonb_build_object('maker', b.maker, 'responsible', b.responsible) end as maker,
     case when l.changes_at is null or l.changes_at > :now then l.changes_at else (
       select min(price.changes_at) from product_variants v cross join lateral horma_price(v.variant_id, 'web', :now) price
       where v.product_id = p.product_id and v.archived_at is null) end as changes_at,

@@ -12,7 +12,14 @@ const Choices = z.object({
       parent_category_id: z.int().nullable(),
     }),
   ),
-  brands: z.array(z.object({ brand_id: z.int(), name: z.string() })),
+  brands: z.array(
+    z.object({
+      brand_id: z.int(),
+      name: z.string(),
+      /** Who makes its goods; null where nobody has written it yet. */
+      maker: z.string().nullable(),
+    }),
+  ),
   colours: z.array(
     z.object({
       colour_id: z.int(),
@@ -53,7 +60,7 @@ const CHOICES = `
         'parent_category_id', parent_category_id)
         order by display_order, name ->> 'es' collate "und-x-icu", product_category_id)
       from product_categories where archived_at is null), '[]') as categories,
-    coalesce((select json_agg(json_build_object('brand_id', brand_id, 'name', name)
+    coalesce((select json_agg(json_build_object('brand_id', brand_id, 'name', name, 'maker', maker ->> 'name')
         order by name collate "und-x-icu", brand_id)
       from brands where archived_at is null), '[]') as brands,
     coalesce((select json_agg(json_build_object('colour_id', colour_id, 'key', key, 'name', name, 'swatch', swatch,

@@ -22,6 +22,8 @@ export const OfficeFilter = z.strictObject({
   uncategorised: z.boolean().optional(),
   /** Something is missing, be it only for a good page. Pairs are not meant: they come and go. */
   missing: z.boolean().optional(),
+  /** The law wants more of it before it may be sold: its maker, or the composition of a shoe. */
+  lacking_by_law: z.boolean().optional(),
 })
 
 const ListedPage = OfficeFilter.extend({

@@ -1,7 +1,7 @@
 import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
 import type { OFFICE_SORTS } from '../rules.ts'
 import { buildProductSearch } from './product-search.ts'
-import { missingConditions, priceInForce } from './publish-product.ts'
+import { LACKING_BY_LAW, missingConditions, priceInForce } from './publish-product.ts'
 
 export const OFFICE_PAGE = 25
 
@@ -14,6 +14,7 @@ interface Filter {
   low_stock?: boolean | undefined
   uncategorised?: boolean | undefined
   missing?: boolean | undefined
+  lacking_by_law?: boolean | undefined
 }
 
 interface ListedPage extends Filter {
@@ -117,6 +118,7 @@ export function officeConditions(
   if (brand_id !== undefined) narrow('b', `p.brand_id = ${add('brand_id', brand_id)}::bigint`)
   if (filter.uncategorised) narrow('u', 'p.product_category_id is null')
   if (filter.missing) narrow('m', `(${LACKING})`)
+  if (filter.lacking_by_law) narrow('w', LACKING_BY_LAW)
   if (filter.low_stock) narrow('s', LOW)
   return found
 }
@@ -125,7 +127,7 @@ const LOW = 'p.product_id in (select product_id from horma_low_stock(:now))'
 
 const { STOCK, PRICE, ...plain } = missingConditions(':now')
 const LACKING = [
-  ...Object.values(plain),
+  ...Object.values(plain).map((condition) => `(${condition})`),
   `p.product_id in (select v.product_id from product_variants v
     where v.archived_at is null and not exists (${priceInForce('v.variant_id', ':now')}))`,
 ].join(' or ')

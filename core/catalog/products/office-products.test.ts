@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { LEATHER_SHOE, nameMakers } from '../../../test/world/lawful-goods.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import type { ShopContext } from '../../base/procedures/context.ts'
 import { router } from '../../router.ts'
@@ -63,7 +64,7 @@ describe('a product that is begun', () => {
       status: 'draft',
       handle: 'bota-teide',
       slug: 'bota-teide',
-      missing: ['PICTURE', 'VARIANT', 'STOCK'],
+      missing: ['PICTURE', 'VARIANT', 'STOCK', 'MAKER', 'COMPOSITION'],
       variants: [],
       tax_class: 'general',
     })
@@ -107,7 +108,7 @@ describe('what is said of a product', () => {
   it('changes where it is named, and stays where it is not', async () => {
     const { productId } = await sell({ brand: 'Marisma' })
     const before = await read(productId)
-    const composition = [{ part: 'upper' as const, materials: ['leather' as const] }]
+    const composition = LEATHER_SHOE
     const { version } = await office().editProduct({
       product_id: productId,
       version: before.version,
@@ -173,7 +174,9 @@ describe('a product’s state', () => {
     office().setProductStatus({ product_id, status, version: (await read(product_id)).version })
 
   it('is published only when it can be sold, and says what is missing', async () => {
-    const { product_id } = await office().createProduct({ name: { es: 'Sin nada' } })
+    await nameMakers(shop, 'Cierzo')
+    const made = { name: { es: 'Sin nada' }, brand: 'Cierzo', composition: LEATHER_SHOE }
+    const { product_id } = await office().createProduct(made)
     const error = await set(product_id, 'published').catch((refused) => refused)
     expect(error).toMatchObject({ code: 'NOT_READY', data: { missing: ['VARIANT'] } })
     const { version } = await read(product_id)

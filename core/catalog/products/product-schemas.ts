@@ -3,6 +3,7 @@ import { MOST_BIN_LETTERS } from '../../base/limits.ts'
 import { BoxSize, SingleLineText } from '../../base/schemas.ts'
 import { PlainLine, PlainText } from '../../settings/shop-text.ts'
 import { CompositionInput } from '../composition.ts'
+import { CLOSINGS, HEELS, SEASONS, SHAFTS, WIDTHS } from '../facts/rules.ts'
 import { STOCK_KINDS } from '../rules.ts'
 
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -27,6 +28,13 @@ export const productDetails = {
   stock_kind: z.enum(STOCK_KINDS).optional(),
   /** Upper, lining and sole. (RD 1718/1995) */
   composition: CompositionInput.nullable().optional(),
+  /** Somebody has seen that the composition that an import supposed is right. */
+  composition_to_check: z.literal(false).optional(),
+  season: z.enum(SEASONS).nullable().optional(),
+  width: z.enum(WIDTHS).nullable().optional(),
+  heel: z.enum(HEELS).nullable().optional(),
+  shaft: z.enum(SHAFTS).nullable().optional(),
+  closing: z.enum(CLOSINGS).nullable().optional(),
   /** Where its boxes stand in the storeroom, such as 'A-12'. */
   shelf: SingleLineText(MOST_BIN_LETTERS).nullable().optional(),
   /** Null is the box of its size chart, or the shop's own. */

@@ -1,6 +1,8 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { BoxSize } from '../../base/schemas.ts'
 import type { Translated } from '../../base/translated.ts'
+import type { ProductComposition } from '../composition.ts'
+import type { ProductFacts } from '../facts/rules.ts'
 import {
   findOrCreateBrand,
   findOrCreateCategory,
@@ -34,6 +36,8 @@ export interface NewProduct {
   /** Where its boxes stand in the storeroom. */
   shelf?: string
   box?: BoxSize
+  composition?: ProductComposition
+  facts?: Partial<ProductFacts>
   category?: string
   /** What it is called in other languages than Spanish, where the shop has it not yet. */
   categoryNames?: Readonly<Record<string, string>>
@@ -95,6 +99,12 @@ async function productRow(tx: Db, product: NewProduct) {
     box_length_mm: product.box?.length_mm ?? null,
     box_width_mm: product.box?.width_mm ?? null,
     box_height_mm: product.box?.height_mm ?? null,
+    composition: product.composition ? JSON.stringify(product.composition) : null,
+    season: product.facts?.season ?? null,
+    width: product.facts?.width ?? null,
+    heel: product.facts?.heel ?? null,
+    shaft: product.facts?.shaft ?? null,
+    closing: product.facts?.closing ?? null,
   })
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
@@ -151,10 +161,11 @@ async function variantRow(
 const SLUG = `insert into slugs (kind, lang, slug, id) values ('product', 'es', $1, $2)`
 const PRODUCT = `
   insert into products (source, handle, name, description, brand_id, collection_id, product_category_id, shelf,
-    box_length_mm, box_width_mm, box_height_mm)
+    box_length_mm, box_width_mm, box_height_mm, composition, season, width, heel, shaft, closing)
   values (:source, :handle, :name, :description, :brand_id,
     (select collection_id from collections where key = :collection), :product_category_id, :shelf,
-    :box_length_mm, :box_width_mm, :box_height_mm)
+    :box_length_mm, :box_width_mm, :box_height_mm, :composition::jsonb, :season::product_season,
+    :width::product_width, :heel::product_heel, :shaft::product_shaft, :closing::product_closing)
   returning product_id as id`
 const VARIANT_FIND = `
   select variant_id as id, imported from product_variants where product_id = $1 and colour_id is not distinct from $2

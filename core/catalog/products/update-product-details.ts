@@ -3,18 +3,21 @@ import { type Db, query } from '../../base/db.server.ts'
 import type { BoxSize } from '../../base/schemas.ts'
 import type { Translated } from '../../base/translated.ts'
 import type { ProductComposition } from '../composition.ts'
+import type { ProductFacts } from '../facts/rules.ts'
 import { findOrCreateBrand } from '../find-or-create.ts'
 import { toSlug } from '../rules.ts'
 
 /** Null takes a value away, what is absent stays as it is. */
-export interface ProductDetails {
+export interface ProductDetails extends Partial<ProductFacts> {
   name?: Translated | undefined
   description?: Translated | null | undefined
   brand?: string | null | undefined
   collection?: string | null | undefined
   product_category_id?: number | null | undefined
   tax_class?: string | undefined
+  /** One that a person writes is confirmed by it. */
   composition?: ProductComposition | null | undefined
+  composition_to_check?: boolean | undefined
   shelf?: string | null | undefined
   box?: BoxSize | null | undefined
 }
@@ -33,7 +36,7 @@ export async function updateProductDetails(
   details: ProductDetails,
 ): Promise<{ unknown: UnknownChoice[] }> {
   const { name, description, brand, collection, product_category_id, tax_class } = details
-  const { composition, shelf, box } = details
+  const { composition, season, width, heel, shaft, closing, shelf, box } = details
   const choices = await findChoices(tx, details)
   const fields: UnknownChoice[] = ['collection', 'product_category_id', 'tax_class']
   const unknown = fields.filter((field) => details[field] != null && choices[field] === null)
@@ -46,6 +49,13 @@ export async function updateProductDetails(
     product_category_id,
     tax_class,
     composition: composition?.length === 0 ? null : composition,
+    composition_to_check:
+      details.composition_to_check ?? (composition === undefined ? undefined : false),
+    season,
+    width,
+    heel,
+    shaft,
+    closing,
     shelf,
     ...(box !== undefined && toBoxColumns(box)),
   }
@@ -85,10 +95,10 @@ const CHOICES = `
 /** Columns that the JSON does not name keep the value of the row. */
 const UPDATE = `
   update products p set
-    (name, description, brand_id, collection_id, product_category_id, tax_class, composition, shelf,
-      box_length_mm, box_width_mm, box_height_mm) = (
-      select name, description, brand_id, collection_id, product_category_id, tax_class, composition, shelf,
-        box_length_mm, box_width_mm, box_height_mm
+    (name, description, brand_id, collection_id, product_category_id, tax_class, composition, composition_to_check,
+      season, width, heel, shaft, closing, shelf, box_length_mm, box_width_mm, box_height_mm) = (
+      select name, description, brand_id, collection_id, product_category_id, tax_class, composition, composition_to_check,
+        season, width, heel, shaft, closing, shelf, box_length_mm, box_width_mm, box_height_mm
       from jsonb_populate_record(p, $2::jsonb))
   where product_id = $1`
 

@@ -1,5 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
+import type { Contactable } from '../../catalog/brands/rules.ts'
+import type { ProductFacts } from '../../catalog/facts/rules.ts'
 
 export interface ExportedVariant {
   colour: Translated | null
@@ -40,6 +42,10 @@ export interface ExportedProduct {
   shelf: string | null
   /** Length, width and height in millimetres; null where it has no box of its own. */
   box: string | null
+  composition: unknown
+  facts: ProductFacts
+  maker: Contactable | null
+  responsible: Contactable | null
   /** The first one first; `colour` where it shows one. */
   pictures: ExportedPicture[]
   variants: ExportedVariant[]
@@ -60,6 +66,8 @@ const PRODUCTS = `
   select p.product_id as "productId", p.source, p.handle, p.status, p.name, p.description, b.name as brand,
     c.key as collection, k.name as category, p.shelf,
     p.box_length_mm || ' x ' || p.box_width_mm || ' x ' || p.box_height_mm as box,
+    p.composition, jsonb_build_object('season', p.season, 'width', p.width, 'heel', p.heel, 'shaft', p.shaft,
+      'closing', p.closing) as facts, b.maker, b.responsible,
     (select count(*)::int from products other where other.handle = p.handle and other.product_id <= p.product_id
       and other.archived_at is null) as nth,
     coalesce((

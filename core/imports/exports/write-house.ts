@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../base/languages.ts'
+import { parseComposition } from '../../catalog/composition.ts'
 import { HOUSE_COLUMNS, type HouseColumn } from '../formats/house-columns.ts'
 import { escapeFormula, toCsvLine } from './csv-line.ts'
 import type { ExportedProduct, ExportedVariant } from './read-exported-products.ts'
@@ -32,8 +33,25 @@ function getProductCells(product: ExportedProduct): Cells {
     collection: collection ?? '',
     shelf: escapeFormula(shelf ?? ''),
     box_mm: box ?? '',
+    ...getSaidCells(product),
     ...inLanguages('category', category),
   }
+}
+
+/** Parts and facts by their codes, and the maker of the brand. */
+function getSaidCells({ composition, facts, maker, responsible }: ExportedProduct): Cells {
+  const parts = parseComposition(composition).map(({ part, materials }) => [
+    part,
+    materials.join(', '),
+  ])
+  const contacts = Object.entries({ maker, responsible }).flatMap(([role, contact]) =>
+    Object.entries(contact ?? {}).map(([field, value]) => [
+      `${role}_${field}`,
+      escapeFormula(value),
+    ]),
+  )
+  const known = Object.entries(facts).map(([name, value]) => [name, value ?? ''])
+  return Object.fromEntries([...parts, ...known, ...contacts])
 }
 
 function getVariantCells(variant: ExportedVariant): Cells {

@@ -180,6 +180,38 @@ const TITLES: Readonly<Record<Exclude<MapField, 'option' | 'size_pairs'>, readon
   ],
   shelf: ['shelf', 'bin', 'estante', 'estanteria', 'balda', 'ubicacion'],
   box: ['box', 'box mm', 'box size', 'caja', 'caja mm', 'medidas caja', 'medidas de la caja'],
+  upper: ['empeine', 'corte', 'material empeine', 'material exterior', 'upper material'],
+  lining: ['forro', 'forro y plantilla', 'material forro', 'lining material'],
+  sole: ['suela', 'material suela', 'sole material', 'outsole material'],
+  season: ['temporada'],
+  // A width is mostly an option, and a heel or a shaft mostly a number: a person says which column is which.
+  width: [],
+  heel: [],
+  shaft: [],
+  closing: ['cierre', 'tipo de cierre'],
+  maker_name: ['nombre del fabricante', 'nombre fabricante', 'maker name', 'manufacturer name'],
+  maker_address: [
+    'direccion del fabricante',
+    'direccion fabricante',
+    'maker address',
+    'manufacturer address',
+  ],
+  maker_country: ['pais del fabricante', 'pais fabricante', 'maker country'],
+  maker_contact: [
+    'correo del fabricante',
+    'contacto del fabricante',
+    'contacto fabricante',
+    'maker contact',
+    'manufacturer email',
+  ],
+  responsible_name: ['persona responsable', 'responsable ue', 'responsible person'],
+  responsible_address: ['direccion del responsable', 'responsible address'],
+  responsible_country: ['pais del responsable', 'responsible country'],
+  responsible_contact: [
+    'correo del responsable',
+    'contacto del responsable',
+    'responsible contact',
+  ],
   weight: ['weight g', 'grams', 'weight grams', 'peso g', 'gramos', 'peso gramos'],
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../base/languages.ts'
+import { SAID_FIELDS } from '../rules.ts'
 
 /** The house's own format, written by the export and read again by the import. */
 export const HOUSE_COLUMNS = [
@@ -11,6 +12,7 @@ export const HOUSE_COLUMNS = [
   'collection',
   'shelf',
   'box_mm',
+  ...SAID_FIELDS,
   ...LANGUAGES.map((language) => `category_${language}` as const),
   ...LANGUAGES.map((language) => `colour_${language}` as const),
   'swatch',

@@ -1,4 +1,4 @@
-import type { RowReason, Warning } from '../rules.ts'
+import { type RowReason, SAID_FIELDS, type SaidField, type Warning } from '../rules.ts'
 
 /** What a catalog says, whatever its columns are called. */
 export const CATALOG_FIELDS = [
@@ -24,6 +24,7 @@ export const CATALOG_FIELDS = [
   'weight',
   'kind',
   'parent',
+  ...SAID_FIELDS,
 ] as const
 export type CatalogField = (typeof CATALOG_FIELDS)[number]
 
@@ -94,6 +95,8 @@ export interface ParsedProduct {
   shelf?: string
   /** The sides of its box in millimetres, as written: `340 x 220 x 130`. */
   box?: string
+  /** Parts, facts and makers as written; what is blank is absent. */
+  said?: Readonly<Partial<Record<SaidField, string>>>
   groups: readonly string[]
   variants: ParsedVariant[]
   /** What the reader could not make sense of. */

@@ -1,4 +1,6 @@
 import { LANGUAGES } from '../../base/languages.ts'
+import { readSaidCells } from '../cells/read-said-cells.ts'
+import { SAID_FIELDS } from '../rules.ts'
 import {
   type CellReader,
   findColumns,
@@ -45,6 +47,7 @@ export function houseReader(titles: CsvRow): FormatReader {
       collection: 'collection',
       shelf: 'shelf',
       box: 'box_mm',
+      ...Object.fromEntries(SAID_FIELDS.map((field) => [field, field])),
       groups: 'attributes',
       values: 'size',
       sku: 'sku',
@@ -93,6 +96,7 @@ function readProductCells(cell: Cell) {
     collection: cell('collection'),
     shelf: cell('shelf'),
     box: cell('box_mm'),
+    said: readSaidCells(cell),
     hidden: cell('status') !== 'published',
   }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { query } from '../../base/db.server.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
 import { runImportWorker } from '../runs/import-worker.ts'
@@ -25,7 +26,8 @@ beforeEach(async () => {
   shop = await testShop()
   stored = new Map()
   const import_run_id = await uploadCatalog(office, CATALOG)
-  await office().startImport({ import_run_id, dry_run: false, publish: true, source: 'Tienda' })
+  const how = { dry_run: false, publish: true, source: 'Tienda', answers: answersFor() }
+  await office().startImport({ import_run_id, ...how })
   await runImportWorker(shop.db, () => shop.clock.now)
 })
 afterEach(() => shop.close())

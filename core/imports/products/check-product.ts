@@ -1,6 +1,9 @@
 import { MOST_BIN_LETTERS, MOST_CENTS } from '../../base/limits.ts'
 import { isUnprintable } from '../../base/lines/rules.ts'
 import type { BoxSize } from '../../base/schemas.ts'
+import type { BrandMaker } from '../../catalog/brands/rules.ts'
+import type { ProductComposition } from '../../catalog/composition.ts'
+import type { ProductFacts } from '../../catalog/facts/rules.ts'
 import type { NewVariant } from '../../catalog/products/save-product.ts'
 import { barcodeRefusal, optionsKey, parseSize } from '../../catalog/rules.ts'
 import { optionKind } from '../cells/option-kind.ts'
@@ -16,6 +19,7 @@ import type {
   RowRefusal,
   RowWarning,
 } from '../formats/parsed-product.ts'
+import { readSaid } from './read-said.ts'
 
 export interface CheckedVariant extends NewVariant {
   row: number
@@ -43,6 +47,10 @@ export interface CheckedProduct {
   collection?: string
   shelf?: string
   box?: BoxSize
+  composition?: ProductComposition
+  facts?: Partial<ProductFacts>
+  /** Of its brand, where the file says it whole. */
+  maker?: BrandMaker
   hidden: boolean
   variants: CheckedVariant[]
   /** Sizes that are no shoe size, and words that the reader did not understand. */
@@ -88,6 +96,8 @@ export function checkProduct(
     checkVariant(found, one, { decimals, vatRate }, issues),
   )
   const { refusals, warnings } = issues
+  const said = readSaid(found)
+  warnings.push(...said.warnings)
   const box = parseBox(writtenBox)
   if (typeof box === 'string') warnings.push({ row, field: 'box', reason: box })
   if (!refusals.some(({ field }) => field === 'groups' || field === 'values'))
@@ -107,8 +117,15 @@ export function checkProduct(
     ...(collection && { collection }),
     ...(shelf && { shelf }),
     ...(typeof box === 'object' && { box }),
+    ...(said.composition && { composition: said.composition }),
+    ...(said.facts && { facts: said.facts }),
+    ...(said.maker && { maker: said.maker }),
     variants,
-    unknownWords: [...(found.unknownWords ?? []), ...findUnknownSizes(variants)],
+    unknownWords: [
+      ...(found.unknownWords ?? []),
+      ...said.unknownWords,
+      ...findUnknownSizes(variants),
+    ],
   }
   return { product, warnings }
 }

@@ -1,3 +1,5 @@
+import { addQuestions } from '../answers/add-questions.ts'
+import type { ImportQuestions } from '../answers/rules.ts'
 import type { RowReason, Warning } from '../rules.ts'
 import { emptyContents, type FileContents, type UnknownWord } from './file-contents.ts'
 import type { ProductOutcome } from './product-outcome.ts'
@@ -25,6 +27,8 @@ export interface ImportCounts {
   /** What the file says of products that came in. */
   read: FileContents
   unknown_words: UnknownWord[]
+  /** What the law wants of its goods and the file leaves open. */
+  questions: ImportQuestions
   /** What was refused and warned of, equal lines as one. */
   issues: RowIssue[]
 }
@@ -44,6 +48,7 @@ export function emptyCounts(): ImportCounts {
     left_by: {},
     read: emptyContents(),
     unknown_words: [],
+    questions: { makers: [], compositions: [] },
     issues: [],
   }
 }
@@ -67,6 +72,7 @@ export function addOutcome(counts: ImportCounts, outcome: ProductOutcome): void 
   counts.drafts += outcome.draft ? 1 : 0
   counts.left_out += outcome.left.length
   counts.picture_urls += outcome.pictureUrls
+  addQuestions(counts.questions, outcome)
 }
 
 function add<Reason extends string>(sums: Partial<Record<Reason, number>>, reason: Reason): void {
@@ -100,6 +106,7 @@ export function addCounts(before: ImportCounts, after: ImportCounts): ImportCoun
     left_by: after.left_by,
     read: after.read,
     unknown_words: after.unknown_words,
+    questions: after.questions,
     issues: after.issues,
   }
 }

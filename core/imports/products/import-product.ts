@@ -4,6 +4,8 @@ import { type SavedProduct, saveProduct } from '../../catalog/products/save-prod
 import type { MissingField } from '../../catalog/rules.ts'
 import { learnCosts } from '../../stock/costs/set-costs.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
+import { applyAnswers } from '../answers/apply-answers.ts'
+import type { ImportAnswers } from '../answers/rules.ts'
 import type { RowRefusal, RowWarning } from '../formats/parsed-product.ts'
 import { assignBarcodes } from './assign-barcodes.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
@@ -27,6 +29,8 @@ export interface ImportOptions extends FilePriceOptions {
   /** Stands at every pair that comes in. */
   reference: string
   rehearsal?: DryRun | undefined
+  /** What a person answered of goods of which the file does not say what the law wants. */
+  answers?: ImportAnswers | undefined
 }
 
 export interface ImportedProduct {
@@ -47,6 +51,9 @@ export interface ImportedProduct {
   draft: boolean
   /** What a draft lacks; nothing is said of a published product. */
   missing: MissingField[]
+  /** As it has them now; null where none is known. */
+  brand: string | null
+  kind: string | null
   warnings: RowWarning[]
 }
 
@@ -67,6 +74,7 @@ export async function importProduct(
 
   await createMissingColours(tx, product.variants)
   const saved = await saveProduct(tx, toNewProduct(product, source, skus.usable), importing.now)
+  await applyAnswers(tx, saved.productId, product, importing.answers)
   const made = product.variants.flatMap((variant, at) => {
     const known = saved.variants[at]
     return known?.created ? [{ variantId: known.variantId, variant }] : []
@@ -87,6 +95,8 @@ export async function importProduct(
     pairs: received.reduce((sum, { quantity }) => sum + quantity, 0),
     ...prices,
     ...shown,
+    brand: product.brand ?? importing.answers?.brand ?? null,
+    kind: product.category ?? null,
     warnings: [...skus.warnings, ...costs.warnings, ...warnings, ...held],
   }
 }
@@ -116,7 +126,7 @@ function toNewProduct(
   usable: ReadonlySet<CheckedVariant>,
 ) {
   const { handle, name, names, description, descriptions, brand, collection } = product
-  const { category, categories, shelf, box } = product
+  const { category, categories, shelf, box, composition, facts } = product
   return {
     source,
     handle,
@@ -127,6 +137,8 @@ function toNewProduct(
     ...(collection && { collection }),
     ...(shelf && { shelf }),
     ...(box && { box }),
+    ...(composition && { composition }),
+    ...(facts && { facts }),
     variants: product.variants.map((variant) => {
       const { colour, size, attributes, sku, weightGrams } = variant
       const imported = toImportedValues(variant)

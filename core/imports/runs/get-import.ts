@@ -42,7 +42,7 @@ const INVENTORIES = `
       order by i.import_run_id desc limit 20) i), '[]') else '[]' end`
 
 const GET = `
-  select ${RUN_COLUMNS}, r.map, r.decimals, r.vat_excluded, r.inventory_run_id, r.preview, r.counts,
+  select ${RUN_COLUMNS}, r.map, r.decimals, r.vat_excluded, r.answers, r.inventory_run_id, r.preview, r.counts,
     ${INVENTORIES} as inventories,
     ${count(`w.missing <> '{}'`)} as lacking,
     ${count(`w.state not in ('refused', 'kept') and w.told <> '[]'`)} as warned,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -50,9 +51,18 @@ describe('a catalog', () => {
       'Alpargata Solana · 10 · stockOnHand · STOCK_NEGATIVE · -1 · 1',
     ])
     expect(report.drafts.map(({ name, missing }) => [name, ...missing])).toEqual([
-      ['Botín Tormenta', 'PICTURE'],
-      ['Bota Nevero', 'PICTURE', 'COLLECTION'],
-      ['Manoletina Rocío', 'DESCRIPTION', 'PICTURE', 'COLLECTION', 'PRICE', 'STOCK'],
+      ['Botín Tormenta', 'PICTURE', 'MAKER', 'COMPOSITION'],
+      ['Bota Nevero', 'PICTURE', 'COLLECTION', 'MAKER', 'COMPOSITION'],
+      [
+        'Manoletina Rocío',
+        'DESCRIPTION',
+        'PICTURE',
+        'COLLECTION',
+        'PRICE',
+        'STOCK',
+        'MAKER',
+        'COMPOSITION',
+      ],
     ])
     expect(await ask('select name from brands')).toEqual([{ name: 'Ventisca' }])
     expect(await shop.call().catalog.listProducts({})).toMatchObject({ total: 0 })
@@ -100,7 +110,7 @@ describe('a catalog', () => {
   })
 
   it('is published where it can be sold, if that is asked', async () => {
-    const report = await bring(file, { publish: true })
+    const report = await bring(file, { publish: true, answers: answersFor('Ventisca') })
     expect(report).toMatchObject({ published: 2, products: { changed: 2, unchanged: 1 } })
     const { products } = await shop.call().catalog.listProducts({ q: 'ventisca' })
     expect(products.map(({ name }) => name.es)).toEqual(['Bota Nevero', 'Botín Tormenta'])
@@ -148,7 +158,10 @@ describe('a catalog that comes again, changed', () => {
 
 it('what another shop asked before is kept, and never shown as a price before', async () => {
   const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price'
-  const report = await bring(`${titles}\nplaya,Playa,Talla,38,40.00,80.00`, { publish: true })
+  const report = await bring(`${titles}\nplaya,Playa,Talla,38,40.00,80.00`, {
+    publish: true,
+    answers: answersFor(),
+  })
   expect(report).toMatchObject({ published: 1 })
   const [row] =
     await ask(`select v.imported, product_id from product_variants v join products using (product_id)

@@ -3,6 +3,8 @@ import { actorKey, hasRight } from '../../base/procedures/actor.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { makerErrors } from '../../catalog/brands/maker-schemas.ts'
+import { ImportAnswersInput, readAnswers } from '../answers/answer-schemas.ts'
 import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { ColumnMapInput } from '../formats/column-map.ts'
@@ -42,16 +44,20 @@ export const importCatalog = staff('can_manage_products')
       confirmed_prices: z.array(ConfirmedPrice).max(MOST.variants).default([]),
       /** The prices are without VAT, which is added. */
       vat_excluded: z.boolean().default(false),
+      /** Who makes its brands and what its kinds of shoes are made of, where the file does not say it. */
+      answers: ImportAnswersInput.optional(),
       approval: Approval.optional(),
     }),
   )
   .output(z.object({ file_name: z.string(), ...ImportCountsOutput.shape, ...ReportLists.shape }))
-  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 } })
+  .errors({ ...fileErrors, ...makerErrors, IMPORT_RUNNING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
     const { file_name, content, publish, map, decimals, vat_excluded } = input
     requireImportRights(context, publish, errors)
     if (input.confirmed_prices.length > 0) requireRight(context, 'change_prices', errors)
+    const read = readAnswers(input.answers)
+    if ('problems' in read) throw errors.MAKER_INCOMPLETE({ data: { fields: read.problems } })
     const open = () => [Buffer.from(content)]
     const confirmed = new Set(input.confirmed_prices.map(toPriceKey))
     const report = new ImportReport({ rehearsed: false })
@@ -70,6 +76,7 @@ export const importCatalog = staff('can_manage_products')
         map,
         decimals,
         vatExcluded: vat_excluded,
+        answers: read.answers,
         actor: actorKey(actor),
         reference: operationId,
         now: context.now(),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
@@ -30,6 +31,7 @@ function bring(text: string, change: Partial<Parameters<typeof importFile>[1]> =
     open: () => [bytes],
     source: 'Shopify',
     publish: true,
+    answers: answersFor(),
     actor: systemActor,
     now: () => shop.clock.now,
     ...change,

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { type Actor, actorKey, hasRight } from '../../base/procedures/actor.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
+import type { ImportAnswers } from '../answers/rules.ts'
 import { refuseCustomers } from '../customers/refuse-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
@@ -25,6 +26,7 @@ interface ImportFile {
   map?: ColumnMap | undefined
   decimals?: 'point' | 'comma' | undefined
   vatExcluded?: boolean | undefined
+  answers?: ImportAnswers | undefined
   /** Shopify's inventory, whose pairs join the products. */
   inventory?: OpenFile | undefined
   publish: boolean
@@ -75,6 +77,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       createdBy: actorKey(actor),
       counts: null,
       vatExcluded,
+      answers: importing.answers ?? null,
       format: map ? null : format,
       inventoryRunId: null,
       subject: 'catalog' as const,
@@ -93,6 +96,7 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       titles_hash: titlesHash,
       vat_excluded: vatExcluded,
       with_costs: claimed.withCosts,
+      answers: importing.answers ? JSON.stringify(importing.answers) : null,
     })
     const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
@@ -111,7 +115,8 @@ async function beginRun(db: Db, run: NamedValues): Promise<number> {
 
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
-    started_at, source, titles_hash, dry_run, state, vat_excluded, with_costs, marks)
+    started_at, source, titles_hash, dry_run, state, vat_excluded, with_costs, answers, marks)
   values (:reference, :file_name, :bytes, :format::import_format, :map, :decimals, :publish, :created_by,
-    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, :with_costs, ${HIGH_WATER_MARKS})
+    :now::timestamptz, :now::timestamptz, :source, :titles_hash, false, 'running', :vat_excluded, :with_costs,
+    :answers::jsonb, ${HIGH_WATER_MARKS})
   returning import_run_id as id`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
+import { ImportQuestionsOutput } from '../answers/answer-schemas.ts'
 import type { ProductOutcome } from '../products/product-outcome.ts'
 import { ROW_REASONS, WARNINGS } from '../rules.ts'
 
@@ -42,6 +43,8 @@ export const ImportCountsOutput = z.object({
   unknown_words: z.array(
     z.object({ column: z.string().nullable(), word: z.string(), count: z.int() }),
   ),
+  /** What the law wants of its goods and the file leaves open: makers of brands, compositions of kinds of shoes. */
+  questions: ImportQuestionsOutput,
   /** What was refused and warned of, equal lines as one with the first row. */
   issues: z.array(
     z.object({

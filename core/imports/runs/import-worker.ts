@@ -95,7 +95,7 @@ const CLAIM = `
     marks = case when dry_run then null else coalesce(marks, ${HIGH_WATER_MARKS}) end
   where state = 'waiting'
   returning import_run_id as "importRunId", reference, source, format, map, decimals, publish, dry_run as "dryRun",
-    vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", with_costs as "withCosts", created_by as "createdBy", counts, subject`
+    vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", with_costs as "withCosts", created_by as "createdBy", counts, subject, answers`
 
 const UNDOING = `
   select import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy"

@@ -105,6 +105,8 @@ const imported: ImportedProduct = {
   heldPrices: [],
   draft: true,
   missing: [],
+  brand: null,
+  kind: null,
   warnings: [],
 }
 

@@ -3,6 +3,7 @@ import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
@@ -26,6 +27,7 @@ const many = (n: number) =>
 
 const keeper = staffWith({ can_manage_products: true })
 
+const published = { source: 'Shopify', publish: true, answers: answersFor('Ventolera') }
 const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
@@ -39,9 +41,8 @@ async function bring(text: string, how: { dry_run?: boolean; publish?: boolean }
   const import_run_id = await upload(text)
   await office().startImport({
     import_run_id,
-    source: 'Shopify',
     dry_run: false,
-    publish: true,
+    ...published,
     ...how,
   })
   await work()
@@ -87,7 +88,7 @@ describe('a file of the office', () => {
       preview: { columns: TITLES.split(','), delimiter: ',' },
     })
     const before = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
-    await office().startImport({ import_run_id, source: 'Shopify', dry_run: true, publish: true })
+    await office().startImport({ import_run_id, dry_run: true, ...published })
     await work()
     expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
     expect(await see(import_run_id)).toMatchObject({
@@ -108,7 +109,7 @@ describe('a file of the office', () => {
         ],
       },
     ])
-    await office().startImport({ import_run_id, source: 'Shopify', dry_run: false, publish: true })
+    await office().startImport({ import_run_id, dry_run: false, ...published })
     await work()
     expect(await see(import_run_id)).toMatchObject({ state: 'done', dry_run: false })
     const [boot] = await rows(import_run_id)
@@ -322,7 +323,7 @@ describe('one after the other', () => {
 
   it('one that is stopped keeps whole products, goes on for the rest, and is undone as one', async () => {
     const import_run_id = await upload(many(60))
-    await office().startImport({ import_run_id, source: 'Shopify', dry_run: false, publish: true })
+    await office().startImport({ import_run_id, dry_run: false, ...published })
     const stop = new AbortController()
     const watch = setInterval(async () => {
       const [seen] = await query<{ n: number }>(
@@ -341,7 +342,7 @@ describe('one after the other', () => {
     const { till } = await shown()
     expect(till.length).toBe(half.products.created)
     expect(till.every(({ stock, price_cents }) => stock === 2 && price_cents === 20_00)).toBe(true)
-    await office().startImport({ import_run_id, source: 'Shopify', dry_run: false, publish: true })
+    await office().startImport({ import_run_id, dry_run: false, ...published })
     await work()
     expect(await see(import_run_id)).toMatchObject({
       state: 'done',

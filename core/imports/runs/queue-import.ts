@@ -1,5 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { enqueue } from '../../base/queues/enqueue.ts'
+import type { ImportAnswers } from '../answers/rules.ts'
 import type { ColumnMap, FormatName } from '../rules.ts'
 import { rememberMapping } from '../sources/mappings.ts'
 import { saveSource } from '../sources/save-source.ts'
@@ -19,6 +20,8 @@ interface ImportRequest {
   vatExcluded: boolean
   /** The upload of Shopify's inventory whose pairs join the products. */
   inventoryRunId?: number | null
+  /** Without them, those of before hold. */
+  answers?: ImportAnswers | undefined
   now: Date
 }
 
@@ -64,6 +67,7 @@ export async function queueImport(
     vat_excluded: vatExcluded,
     format,
     inventory_run_id: request.inventoryRunId ?? null,
+    answers: request.answers ? JSON.stringify(request.answers) : null,
   })
   await enqueue(tx, importQueue, { import_run_id: importRunId })
 }
@@ -73,6 +77,6 @@ const FORGET = 'delete from import_rows where import_run_id = $1'
 const WAIT = `
   update import_runs set state = 'waiting', dry_run = :dry_run, publish = :publish, with_costs = :with_costs, map = :map, decimals = :decimals,
     source = :source, watched_at = :now, vat_excluded = :vat_excluded, format = :format::import_format,
-    inventory_run_id = :inventory_run_id, rows_done = 0,
+    inventory_run_id = :inventory_run_id, answers = coalesce(:answers::jsonb, answers), rows_done = 0,
     counts = case when dry_run then null else counts end, refusal = null, stop_asked = false, ended_at = null
   where import_run_id = :import_run_id`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { runImportWorker } from './import-worker.ts'
@@ -32,6 +33,7 @@ async function start(import_run_id: number, choices: Choices = {}) {
     import_run_id,
     dry_run: false,
     publish: true,
+    answers: answersFor(),
     source: 'Proveedor',
     ...choices,
   })

@@ -3,6 +3,7 @@ import { staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import { runImportWorker } from './import-worker.ts'
@@ -30,7 +31,9 @@ const later = () => {
 
 async function bring(text = FILE): Promise<number> {
   const import_run_id = await uploadCatalog(office, text)
-  await office().startImport({ import_run_id, source: 'Shopify', dry_run: false, publish: true })
+  const answers = answersFor('Ventolera')
+  const how = { source: 'Shopify', dry_run: false, publish: true, answers }
+  await office().startImport({ import_run_id, ...how })
   await work()
   return import_run_id
 }

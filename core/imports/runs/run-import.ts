@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
+import type { ImportAnswers } from '../answers/rules.ts'
 import { forgetImportedFiles, runCustomers } from '../customers/run-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
@@ -31,6 +32,7 @@ export interface ClaimedImport {
   map: ColumnMap | null
   decimals: 'point' | 'comma' | null
   vatExcluded: boolean
+  answers: ImportAnswers | null
   /** The upload that is Shopify's inventory. */
   inventoryRunId: number | null
   publish: boolean
@@ -120,6 +122,7 @@ export async function runImport(
           withCosts: claimed.withCosts,
           reference,
           vatExcluded,
+          answers: claimed.answers ?? undefined,
           actor: createdBy,
           now: now(),
           signal: ends,

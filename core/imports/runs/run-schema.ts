@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { ImportAnswersOutput } from '../answers/answer-schemas.ts'
 import { ColumnMapOutput } from '../formats/column-map.ts'
 import { FILE_REASONS, FORMATS, IMPORT_STATES, IMPORT_SUBJECTS } from '../rules.ts'
 import { ImportCountsOutput } from './import-report.ts'
@@ -57,6 +58,8 @@ export const ImportRunDetails = z.object({
   map: ColumnMapOutput.nullable(),
   decimals: z.enum(['point', 'comma']).nullable(),
   vat_excluded: z.boolean(),
+  /** What a person has answered of goods of which the file does not say what the law wants. */
+  answers: ImportAnswersOutput.nullable(),
   /** Shopify's inventory that joins this file of its products. */
   inventory_run_id: z.int().nullable(),
   /** Inventories that were uploaded and may join it, the newest first. */

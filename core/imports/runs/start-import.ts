@@ -3,7 +3,9 @@ import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { makerErrors } from '../../catalog/brands/maker-schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
+import { ImportAnswersInput, readAnswers } from '../answers/answer-schemas.ts'
 import { ColumnMapInput } from '../formats/column-map.ts'
 import type { FormatName } from '../rules.ts'
 import { isOwnExport, SourceName } from '../sources/save-source.ts'
@@ -39,6 +41,8 @@ export const startImport = staff('can_manage_products')
       as_table: z.boolean().default(false),
       /** An upload of Shopify's inventory, whose pairs join the products. */
       inventory_run_id: Id.optional(),
+      /** Who makes its brands and what its kinds of shoes are made of, where the file does not say it. */
+      answers: ImportAnswersInput.optional(),
       approval: Approval.optional(),
     }),
   )
@@ -50,11 +54,14 @@ export const startImport = staff('can_manage_products')
     NAME_UNMAPPED: { status: 422 },
     SOURCE_MISSING: { status: 422 },
     INVENTORY_UNKNOWN: { status: 422 },
+    ...makerErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, audit } = context
     const { import_run_id, dry_run, publish, source, map, decimals } = input
     if (!dry_run) requireImportRights(context, publish, errors)
+    const read = readAnswers(input.answers)
+    if ('problems' in read) throw errors.MAKER_INCOMPLETE({ data: { fields: read.problems } })
     const [found] = await query<Startable>(tx, 'import_startable', STARTABLE, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
     if (!found.ready || (dry_run && found.imported)) throw errors.IMPORT_STATE()
@@ -76,6 +83,7 @@ export const startImport = staff('can_manage_products')
         decimals,
         vatExcluded: input.vat_excluded,
         inventoryRunId: inventory,
+        answers: read.answers,
       }
       const { titlesHash, imported: isImported } = found
       await queueImport(tx, { ...request, now: context.now() }, { format, titlesHash, isImported })

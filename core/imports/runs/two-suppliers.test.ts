@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { shopOfEachTest } from '../../../test/world/shared-shop.ts'
 import { query } from '../../base/db.server.ts'
 import type { MapField } from '../rules.ts'
@@ -21,6 +22,7 @@ const CLOG = [TITLES, '1;Zueco Llano;Hombre;40;19,90;5', '1;Zueco Llano;Hombre;4
 
 const keeper = staffWith({ can_manage_products: true })
 
+const answers = answersFor()
 const shop = shopOfEachTest()
 
 const office = () => shop.call(keeper).imports
@@ -40,7 +42,7 @@ interface Start {
 async function bring(lines: readonly string[], how: Start = {}): Promise<number> {
   later()
   const import_run_id = await uploadCatalog(office, lines.join('\n'))
-  await office().startImport({ import_run_id, dry_run: false, publish: true, map, ...how })
+  await office().startImport({ import_run_id, dry_run: false, publish: true, answers, map, ...how })
   await work()
   return import_run_id
 }
@@ -245,7 +247,7 @@ describe('a price of goods on sale that a file says otherwise', () => {
   })
 
   it('stays over the API too, whose answer lists it, until it is sent with the file', async () => {
-    const file = { file_name: 'x.csv', source, map, publish: true }
+    const file = { file_name: 'x.csv', source, map, publish: true, answers }
     later()
     await office().importCatalog({ ...file, content: BOOT.join('\n') })
     later()

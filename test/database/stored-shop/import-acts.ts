@@ -1,5 +1,6 @@
 import { runImportWorker } from '../../../core/imports/runs/import-worker.ts'
 import { uploadCatalog } from '../../upload-catalog.ts'
+import { answersFor } from '../../world/lawful-goods.ts'
 import type { StoringShop } from './storing-shop.ts'
 
 const TITLES =
@@ -59,7 +60,7 @@ async function startImport(
   import_run_id: number,
   { dry_run = false }: { dry_run?: boolean } = {},
 ): Promise<void> {
-  const how = { source: 'Ventolera', dry_run, publish: true }
+  const how = { source: 'Ventolera', dry_run, publish: true, answers: answersFor('Ventolera') }
   await shop.office().imports.startImport({ import_run_id, ...how })
 }
 

@@ -113,6 +113,8 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/audit-log', '/admin/audit-log?status=error&action=staff'],
   },
   { route: '/admin/audit-log/:entry', addresses: ['/admin/audit-log/1'] },
+  { route: '/admin/brands', addresses: ['/admin/brands'] },
+  { route: '/admin/brands/:brand', addresses: ['/admin/brands/new', '/admin/brands/1'] },
   { route: '/admin/size-charts', addresses: ['/admin/size-charts'] },
   { route: '/admin/campaigns', addresses: ['/admin/campaigns'] },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOSINGS, HEELS, SEASONS, SHAFTS, WIDTHS } from '../../../../core/catalog/facts/rules.ts'
 import { STOCK_KINDS } from '../../../../core/catalog/rules.ts'
 import { ADJUST_REASONS } from '../../../../core/stock/rules.ts'
 import { MATERIALS, SHOE_PARTS } from './editor/product-form.ts'
@@ -29,6 +30,12 @@ const Details = z.strictObject({
   tax_class: z.string().optional(),
   stock_kind: z.enum(STOCK_KINDS).optional(),
   composition: Composition.nullable().optional(),
+  composition_to_check: z.literal(false).optional(),
+  season: z.enum(SEASONS).nullable().optional(),
+  width: z.enum(WIDTHS).nullable().optional(),
+  heel: z.enum(HEELS).nullable().optional(),
+  shaft: z.enum(SHAFTS).nullable().optional(),
+  closing: z.enum(CLOSINGS).nullable().optional(),
   weight_grams: z.int().nullable().optional(),
   shelf: z.string().nullable().optional(),
   box: Box.nullable().optional(),

@@ -130,7 +130,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       {hasReport && <PriceChanges run={run} found={prices} />}
       {hasReport && <FileContents run={run} />}
       {hasReport && <ReasonList run={run} />}
-      {!isBusy && run.dry_run && <StartForm run={run} isTried={isTried} />}
+      {!isBusy && run.dry_run && <StartForm run={run} isTried={isTried} refusal={refusal} />}
       {hasReport && found.total + (show ? 1 : 0) > 0 && (
         <ReportList run={run} found={found} show={show} />
       )}

@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import type { Run } from '../import-run.ts'
 import { FilePreviewTable } from './file-preview-table.tsx'
 import styles from './import-page.module.css'
+import { ImportQuestions } from './import-questions.tsx'
 import { SourceField } from './source-field.tsx'
 
+interface StartFormProps {
+  run: Run
+  isTried: boolean
+  refusal: SubmitRefusal | undefined
+}
+
 /** What a person says of a file before it is tried or imported. */
-export function StartForm({ run, isTried }: { run: Run; isTried: boolean }) {
+export function StartForm({ run, isTried, refusal }: StartFormProps) {
   const { t } = useTranslation('office/imports')
   const isSending = useNavigation().state !== 'idle'
   const mayStart = run.has_file && run.busy === null && !isSending
@@ -20,7 +28,10 @@ export function StartForm({ run, isTried }: { run: Run; isTried: boolean }) {
       {run.format === 'pictures' ? (
         <PictureArchive run={run} />
       ) : (
-        <CatalogChoices run={run} isTried={isTried} />
+        <>
+          <CatalogChoices run={run} isTried={isTried} />
+          {isTried && <ImportQuestions run={run} refusal={refusal} />}
+        </>
       )}
       <div className={styles.actions}>
         <Button

@@ -2,6 +2,7 @@ import { MAP_FIELDS, type MapField } from '../../../../core/imports/rules.ts'
 import type { Shop } from '../../../context.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { Run } from '../import-run.ts'
+import { readAnswers } from './import-answers.ts'
 
 type ShownPrices = Parameters<Shop['imports']['confirmImportPrices']>[0]['prices']
 
@@ -28,6 +29,7 @@ export function toStartInput(intent: StartIntent, sent: SentFields, run: Run) {
       ...(inventory_run_id && { inventory_run_id }),
     }
   const decimals = sent.choice('decimals', ['point', 'comma'])
+  const answers = readAnswers(sent)
   const inventory = Number(sent.text('inventory'))
   return {
     import_run_id,
@@ -38,6 +40,7 @@ export function toStartInput(intent: StartIntent, sent: SentFields, run: Run) {
     as_table: sent.choice('read_as', ['table']) !== undefined,
     ...(decimals && { decimals }),
     ...(inventory > 0 && { inventory_run_id: inventory }),
+    ...(answers && { answers }),
     map: readColumnMap(sent, run),
   }
 }

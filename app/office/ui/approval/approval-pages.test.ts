@@ -3,6 +3,7 @@ import { runImportWorker } from '../../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { cheapPasswords } from '../../../../test/staff/cheap-passwords.ts'
 import { type Browser, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { ANSWER_FIELDS } from '../../../../test/world/answer-fields.ts'
 import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { newId } from '../../../ui/new-id.ts'
 
@@ -126,7 +127,7 @@ it('a file is imported, its prices confirmed and the import undone with a collea
     expect(await submit(path, fields, PIN)).toMatchObject({ status: 200 })
     await work()
   }
-  const start = { intent: 'import', source: 'Shopify', publish: 'on' }
+  const start = { intent: 'import', source: 'Shopify', publish: 'on', ...ANSWER_FIELDS }
   await approve(await upload('50.00'), start)
   const path = await upload('55.00')
   await approve(path, start)

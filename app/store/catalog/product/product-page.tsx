@@ -31,6 +31,8 @@ import {
 } from './choice.ts'
 import { CompositionSection } from './composition-section.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
+import { FactsSection } from './details/facts-section.tsx'
+import { MakerSection } from './details/maker-section.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import styles from './product-page.module.css'
 import { toProductData } from './product-structured-data.ts'
@@ -179,7 +181,8 @@ function Title({ product: { name, brand, is_new } }: { product: StoreProduct }) 
   )
 }
 
-function Details({ product: { description, composition } }: { product: StoreProduct }) {
+function Details({ product }: { product: StoreProduct }) {
+  const { description, composition, maker } = product
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   return (
@@ -190,7 +193,9 @@ function Details({ product: { description, composition } }: { product: StoreProd
           <p className={styles.description}>{inLanguage(description)}</p>
         </section>
       )}
+      <FactsSection product={product} />
       <CompositionSection composition={composition} />
+      {maker && <MakerSection {...maker} />}
     </div>
   )
 }

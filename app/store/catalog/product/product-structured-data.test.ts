@@ -11,6 +11,20 @@ const product: StoreProduct = {
   collection: { key: 'señora', name: { es: 'Señora', de: 'Damen' } },
   category: { slug: 'salones', name: { es: 'Salones', de: 'Pumps' } },
   composition: [],
+  season: null,
+  width: null,
+  heel: null,
+  shaft: null,
+  closing: null,
+  maker: {
+    maker: {
+      name: 'Calzados Marisma, S.L.',
+      address: 'Calle de la Horma, 27, 03600 Elda',
+      country: 'ES',
+      contact: 'hola@marisma.example',
+    },
+    responsible: null,
+  },
   is_new: false,
   changes_at: null,
   fit: null,
@@ -55,6 +69,11 @@ test('structured data lists every variant with its price and availability', () =
     name: 'Pumps Alba',
     description: 'Salón de piel.',
     brand: { name: 'Marisma' },
+    manufacturer: {
+      name: 'Calzados Marisma, S.L.',
+      address: { streetAddress: 'Calle de la Horma, 27, 03600 Elda', addressCountry: 'ES' },
+      email: 'hola@marisma.example',
+    },
     url: 'https://horma.test/de/producto/12-salon-alba',
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
   })

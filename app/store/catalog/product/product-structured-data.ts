@@ -1,3 +1,4 @@
+import type { Contactable } from '../../../../core/catalog/brands/rules.ts'
 import { picturePath } from '../../../../core/catalog/rules.ts'
 import type { ShopText } from '../../../i18n/in-language.ts'
 import { shopPath } from '../../../i18n/shop-path.ts'
@@ -26,7 +27,7 @@ export function toProductData(
   const translate = (text: ShopText) => text[language] ?? text.es
   const toUrl = (path: string) => origin + shopPath(language, path)
   const url = toUrl(productPath(product))
-  const { product_id, name, description, brand, colours, category } = product
+  const { product_id, name, description, brand, maker, colours, category } = product
 
   function variant(colour: Colour, size: Size): StructuredData {
     const label = formatSize(size)
@@ -82,6 +83,7 @@ export function toProductData(
       url,
       ...(description && { description: translate(description) }),
       ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+      ...(maker && { manufacturer: toManufacturer(maker.maker) }),
       ...(category && { category: translate(category.name) }),
       ...(shown.length > 0 && { image: shown.map(picture) }),
       variesBy: variesBy(product),
@@ -96,6 +98,17 @@ export function toProductData(
       })),
     },
   ]
+}
+
+/** An organization with its postal and its electronic address. */
+function toManufacturer({ name, address, country, contact }: Contactable): StructuredData {
+  const isMail = contact.includes('@')
+  return {
+    '@type': 'Organization',
+    name,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: country },
+    ...(isMail ? { email: contact } : { url: contact }),
+  }
 }
 
 function variesBy({ colours }: StoreProduct): string[] {

@@ -1,13 +1,16 @@
-import { Input, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { STOCK_KINDS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { useIssueWords } from '../../../ui/forms/use-issue-words.ts'
 import { BrandField } from '../brand-field.tsx'
+import { MakerOfBrand } from '../maker-of-brand.tsx'
 import type { ProductChoices } from '../product.ts'
+import { CompositionFields } from './facts/composition-fields.tsx'
+import { FactFields } from './facts/fact-fields.tsx'
 import { LanguageTexts } from './language-texts.tsx'
 import { PackingFields } from './packing-fields.tsx'
-import { MATERIALS, type ProductForm, SHOE_PARTS } from './product-form.ts'
+import type { ProductForm } from './product-form.ts'
 import { Section } from './section.tsx'
 import type { InvalidFields } from './validate-product-form.ts'
 
@@ -65,6 +68,7 @@ export function DetailsSection({ choices, weights, ...fields }: DetailsSectionPr
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             brands={brands}
             {...field('brand')}
+            description={<MakerOfBrand brands={brands} name={form.brand} />}
           />
           <Select
             label={t('tax_class')}
@@ -90,37 +94,10 @@ export function DetailsSection({ choices, weights, ...fields }: DetailsSectionPr
             allowDeselect={false}
           />
         </SimpleGrid>
-        <Composition form={form} onChange={onChange} />
+        <CompositionFields form={form} onChange={onChange} />
+        <FactFields form={form} onChange={onChange} />
         <PackingFields form={form} invalid={invalid} weights={weights} onChange={onChange} />
       </Stack>
     </Section>
-  )
-}
-
-type FormProps = Pick<DetailsSectionProps, 'form' | 'onChange'>
-
-/** Each part of one material that makes up 80 %, or of the two main ones. (RD 1718/1995, article 3) */
-function Composition({ form, onChange }: FormProps) {
-  const { t } = useTranslation('office/catalog/products')
-  const words = useTranslation('ui/composition').t
-  const { composition } = form
-  return (
-    <Input.Wrapper label={t('composition')} description={t('composition_hint')} labelElement="div">
-      <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
-        {SHOE_PARTS.map((part) => (
-          <MultiSelect
-            key={part}
-            label={words(`part.${part}`)}
-            data={MATERIALS.map((value) => ({ value, label: words(`material.${value}`) }))}
-            maxValues={2}
-            clearable
-            value={composition[part]}
-            onChange={(materials) =>
-              onChange({ ...form, composition: { ...composition, [part]: materials } })
-            }
-          />
-        ))}
-      </SimpleGrid>
-    </Input.Wrapper>
   )
 }

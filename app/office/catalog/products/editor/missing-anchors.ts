@@ -11,5 +11,8 @@ export const MISSING_ANCHORS: Record<MissingField, { section: SectionKey; id: st
   PICTURE: { section: 'pictures', id: 'pictures' },
   VARIANT: { section: 'grid', id: 'grid' },
   PRICE: { section: 'grid', id: 'grid-price' },
+  MAKER: { section: 'data', id: 'brand' },
+  COMPOSITION: { section: 'data', id: 'composition' },
+  COMPOSITION_CHECK: { section: 'data', id: 'composition' },
   STOCK: { section: 'grid', id: 'grid-stock' },
 }

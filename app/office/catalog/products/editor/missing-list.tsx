@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { REQUIRED_TO_PUBLISH } from '../../../../../core/catalog/rules.ts'
+import { REQUIRED_BY_LAW, REQUIRED_TO_PUBLISH } from '../../../../../core/catalog/rules.ts'
 import type { OfficeProduct } from '../product.ts'
 import styles from './editor.module.css'
 import { MISSING_ANCHORS } from './missing-anchors.ts'
@@ -14,12 +14,16 @@ type MissingListProps = Pick<OfficeProduct, 'status' | 'missing'>
 export function MissingList({ status, missing }: MissingListProps) {
   const { t } = useTranslation('office/catalog/products')
   if (missing.length === 0) return <Text size="sm">{t('nothing_missing')}</Text>
-  const needed = missing.filter((what) => REQUIRED_TO_PUBLISH.includes(what))
+  // What is on sale stays on sale when only the law wants more of it.
+  const isOnSale = status === 'published'
+  const lawful = isOnSale ? missing.filter((what) => REQUIRED_BY_LAW.includes(what)) : []
+  const needed = missing.filter(
+    (what) => REQUIRED_TO_PUBLISH.includes(what) && !lawful.includes(what),
+  )
   const others = missing.filter((what) => !REQUIRED_TO_PUBLISH.includes(what))
-  const better =
-    status === 'published'
-      ? t('missing_published')
-      : t(needed.length > 0 ? 'missing_wished' : 'missing_better')
+  const better = isOnSale
+    ? t('missing_published')
+    : t(needed.length > 0 ? 'missing_wished' : 'missing_better')
   return (
     <div>
       {needed.length > 0 && (
@@ -29,6 +33,7 @@ export function MissingList({ status, missing }: MissingListProps) {
           needed
         />
       )}
+      {lawful.length > 0 && <Places title={t('missing_by_law')} of={lawful} needed />}
       {others.length > 0 && <Places title={better} of={others} />}
     </div>
   )

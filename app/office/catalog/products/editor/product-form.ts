@@ -1,4 +1,9 @@
 import { LANGUAGES, type Language } from '../../../../../core/base/languages.ts'
+import {
+  FACT_NAMES,
+  type FactName,
+  type ProductFacts,
+} from '../../../../../core/catalog/facts/rules.ts'
 import type { StockKind } from '../../../../../core/catalog/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { OfficeProduct } from '../product.ts'
@@ -21,6 +26,10 @@ export interface ProductForm {
   tax_class: string
   stock_kind: StockKind
   composition: Record<(typeof SHOE_PARTS)[number], ShoeMaterial[]>
+  /** An import supposed it, and nobody has said that it is right. */
+  composition_to_check: boolean
+  /** Empty where unknown. */
+  facts: Record<FactName, string>
   /** Grams of a pair in its box; empty where unknown or where sizes differ. */
   weight_grams: string
   shelf: string
@@ -46,6 +55,8 @@ export function toProductForm(product: OfficeProduct): ProductForm {
       lining: listMaterials(product, 'lining'),
       sole: listMaterials(product, 'sole'),
     },
+    composition_to_check: product.composition_to_check,
+    facts: toFacts((name) => product[name] ?? ''),
     weight_grams: weights.length === 1 ? String(weights[0] ?? '') : '',
     shelf: product.shelf ?? '',
     box: toSides((side) => String(product.box?.[side] ?? '')),
@@ -98,7 +109,10 @@ function rebaseField<Field>(before: Field, edited: Field, saved: Field): Field {
 const isRecord = (field: unknown): field is object =>
   typeof field === 'object' && field !== null && !Array.isArray(field)
 
-function toDetails(form: ProductForm): Required<DetailsPatch> {
+type WholeDetails = Omit<Required<DetailsPatch>, 'composition_to_check'> &
+  Pick<DetailsPatch, 'composition_to_check'>
+
+function toDetails(form: ProductForm): WholeDetails {
   const name = withoutEmpty(form.name)
   const description = withoutEmpty(form.description)
   const composition = SHOE_PARTS.flatMap((part) => {
@@ -114,11 +128,16 @@ function toDetails(form: ProductForm): Required<DetailsPatch> {
     tax_class: form.tax_class,
     stock_kind: form.stock_kind,
     composition: composition.length > 0 ? composition : null,
+    ...(!form.composition_to_check && { composition_to_check: false }),
+    ...(toFacts((name) => form.facts[name] || null) as ProductFacts),
     weight_grams: form.weight_grams.trim() ? Number(form.weight_grams) : null,
     shelf: form.shelf.trim() || null,
     box: isBlankBox(form.box) ? null : toSides((side) => Number(form.box[side])),
   }
 }
+
+const toFacts = <Value>(read: (name: FactName) => Value) =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, read(name)])) as Record<FactName, Value>
 
 const toSides = <Value>(read: (side: BoxSide) => Value) =>
   Object.fromEntries(BOX_SIDES.map((side) => [side, read(side)])) as Record<BoxSide, Value>

@@ -19,7 +19,7 @@ interface ProductFiltersProps {
   choices: ProductChoices
 }
 
-const FLAGS = ['low_stock', 'missing', 'uncategorised'] as const
+const FLAGS = ['low_stock', 'missing', 'lacking_by_law', 'uncategorised'] as const
 
 /** How the list of products is narrowed and sorted, by its address. */
 export function ProductFilters({ query, states, choices }: ProductFiltersProps) {

@@ -20,6 +20,7 @@ export const productParams = listParams(
     columns: columnsParam,
     /** All products, also where a default view is saved. */
     view: choiceParam(['all']),
+    lacking_by_law: flagParam,
   },
   OFFICE_SORTS,
 )

@@ -1,0 +1,50 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ContactField } from '../../../../core/catalog/brands/rules.ts'
+import { useCountries } from '../../../i18n/country-names.ts'
+import styles from './brands.module.css'
+import { type MakerRole, toFieldName } from './maker-form-fields.ts'
+
+interface ContactFieldsProps {
+  of: MakerRole
+  prefix?: string
+  values: Readonly<Record<string, string | undefined>>
+  fieldError(name: string): string | undefined
+  onCountry?(country: string): void
+}
+
+/** Name, postal address, country and electronic address of a maker, or of who answers for it. */
+export function ContactFields(props: ContactFieldsProps) {
+  const { of: role, prefix, values, fieldError, onCountry } = props
+  const { t } = useTranslation('office/catalog/brands')
+  const countries = useCountries()
+  const field = (name: ContactField) => {
+    const full = toFieldName(role, name, prefix)
+    return {
+      name: full,
+      label: t(`field.${name}`),
+      defaultValue: values[full] ?? '',
+      error: fieldError(full),
+    }
+  }
+  return (
+    <div className={styles.fields}>
+      <TextInput {...field('name')} description={t(`field.${role}_name_text`)} maxLength={200} />
+      <TextInput {...field('address')} description={t('field.address_text')} maxLength={300} />
+      <div className={styles.pair}>
+        <NativeSelect
+          {...field('country')}
+          data={[{ value: '', label: '' }, ...countries]}
+          onChange={(event) => onCountry?.(event.currentTarget.value)}
+        />
+        <TextInput
+          {...field('contact')}
+          maxLength={200}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </div>
+  )
+}
