@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../../base/limits.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { SEASONS } from '../../catalog/facts/rules.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { PERCENT_LIMITS, PRICE_ROUNDINGS } from './rules.ts'
 
@@ -46,6 +47,7 @@ export const BulkChange = z.union([
   z.strictObject({ field: z.literal('collection'), value: z.string().max(40).nullable() }),
   /** By name; an unknown one is created. */
   z.strictObject({ field: z.literal('brand'), value: SingleLineText(100).nullable() }),
+  z.strictObject({ field: z.literal('season'), value: z.enum(SEASONS).nullable() }),
   z.strictObject({ field: z.literal('tax_class'), value: z.string().min(1).max(40) }),
   z.strictObject({ field: z.literal('status'), value: z.enum(['published', 'draft']) }),
 ])

@@ -155,6 +155,18 @@ describe('a change of many products', () => {
     expect(Object.keys(await states(bulk_edit_id)).map(Number)).toEqual([one.id, two.id])
   })
 
+  it('gives a season, and takes it away', async () => {
+    const one = await sell()
+    const edit = await prepare({ field: 'season', value: 'autumn_winter' }, one.id)
+    await start(edit)
+    expect((await see(edit)).rows).toMatchObject([{ state: 'changed', before: null }])
+    expect(await read(one.id)).toMatchObject({ season: 'autumn_winter' })
+    const none = await prepare({ field: 'season', value: null }, one.id)
+    expect((await see(none)).rows).toMatchObject([{ before: 'autumn_winter' }])
+    await start(none)
+    expect(await read(one.id)).toMatchObject({ season: null })
+  })
+
   it.each([
     ['a price of zero', { field: 'price', how: 'set', by: 0 }],
     ['a price of a million', { field: 'price', how: 'set', by: 1_000_000_00 }],

@@ -1,7 +1,7 @@
 import type { DetailChange } from './bulk-change.ts'
 
 interface DetailField {
-  /** What it is now, as a name that people read: SQL over `products p`. */
+  /** What it is now, as a name that people read or a value that has words: SQL over `products p`. */
   name: string
   /** Whether it is the value already: SQL over `products p` with `:value`, a text or null. */
   isSame: string
@@ -26,6 +26,10 @@ export const DETAIL_FIELDS: Readonly<Record<DetailChange['field'], DetailField>>
     name: `(select jsonb_build_object('es', b.name) from brands b where b.brand_id = p.brand_id)`,
     isSame:
       '(select b.name from brands b where b.brand_id = p.brand_id) is not distinct from :value::text',
+  },
+  season: {
+    name: 'to_jsonb(p.season)',
+    isSame: 'p.season is not distinct from :value::product_season',
   },
   tax_class: {
     name: '(select k.name from tax_classes k where k.tax_class = p.tax_class)',

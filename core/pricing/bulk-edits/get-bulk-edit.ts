@@ -20,7 +20,7 @@ const Row = z.object({
   state: z.enum(BULK_ROW_STATES),
   reason: z.enum(BULK_REASONS).nullable(),
   missing: z.array(z.enum(MISSING_FIELDS)),
-  /** Lowest and highest price in cents, a name, or a state. */
+  /** Lowest and highest price in cents, a name, a state or a season. */
   before: Value,
   /** The same of prices and states; a name is that of the edit. */
   after: Value,
@@ -87,7 +87,7 @@ interface Edit {
 }
 
 async function readValueName(db: Db, change: BulkChange): Promise<Translated | null> {
-  if (!isDetail(change) || change.value === null) return null
+  if (!isDetail(change) || change.field === 'season' || change.value === null) return null
   const { find } = DETAIL_FIELDS[change.field]
   const [found] = find
     ? await query<{ name: Translated }>(db, `bulk_value_${change.field}`, find, {

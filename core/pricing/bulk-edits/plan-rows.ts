@@ -17,7 +17,7 @@ export interface PlannedRow {
   after: BulkValue
 }
 
-/** Lowest and highest price in cents, a name, a state; null is none. */
+/** Lowest and highest price in cents, a name, a state, a season; null is none. */
 export type BulkValue = [number, number] | Translated | string | null
 
 interface Facts {
@@ -47,7 +47,7 @@ async function planDetails(
   change: Exclude<BulkChange, { field: 'price' } | { field: 'status' }>,
 ): Promise<PlannedRow[]> {
   const { name, isSame } = DETAIL_FIELDS[change.field]
-  const rows = await query<Facts & { before: Translated | null; isSame: boolean }>(
+  const rows = await query<Facts & { before: Translated | string | null; isSame: boolean }>(
     tx,
     `bulk_plan_${change.field}`,
     `select ${FACTS}, ${name} as before, ${isSame} as "isSame"

@@ -6,6 +6,7 @@ export const BULK_FIELDS = [
   'product_category_id',
   'collection',
   'brand',
+  'season',
   'tax_class',
   'status',
 ] as const

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useNavigation } from 'react-router'
+import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import {
   BULK_FIELDS,
   type BulkField,
@@ -100,6 +101,7 @@ interface ValueFieldProps {
 
 function ValueField({ field, choices }: ValueFieldProps) {
   const { t } = useTranslation('office/catalog/products')
+  const words = useTranslation('ui/facts').t
   const inLanguage = useInLanguage()
   const label = t(`bulk.field.${field}`)
   const none = { value: '', label: t('bulk.none') }
@@ -119,6 +121,7 @@ function ValueField({ field, choices }: ValueFieldProps) {
       none,
       ...choices.collections.map(({ key, name }) => ({ value: key, label: inLanguage(name) })),
     ],
+    season: () => [none, ...SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))],
     tax_class: () =>
       choices.tax_classes.map(({ tax_class, name }) => ({
         value: tax_class,

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
@@ -37,7 +38,7 @@ function Row({ row, edit }: { row: BulkRow; edit: BulkEdit }) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   const toText = useValueText()
-  const after = row.after ?? (edit.change.field === 'price' ? null : edit.value_name)
+  const after = row.after ?? getSharedValue(edit)
   return (
     <Table.Tr>
       <Table.Td>
@@ -66,14 +67,22 @@ function Row({ row, edit }: { row: BulkRow; edit: BulkEdit }) {
   )
 }
 
+/** What every product gets; a price differs. */
+function getSharedValue({ change, value_name }: BulkEdit): BulkRow['after'] {
+  return change.field === 'season' ? change.value : value_name
+}
+
 function useValueText() {
   const { t } = useTranslation('office/catalog/products')
+  const words = useTranslation('ui/facts').t
   const { money } = useFormat()
   const inLanguage = useInLanguage()
   return (value: BulkRow['before']): string => {
     if (value === null) return t('bulk.none')
-    if (typeof value === 'string')
-      return value === 'published' ? t('state.published') : t('state.draft')
+    if (value === 'published' || value === 'draft') return t(`state.${value}`)
+    const season = SEASONS.find((each) => each === value)
+    if (season) return words(`season.${season}`)
+    if (typeof value === 'string') return value
     if (!Array.isArray(value)) return inLanguage(value)
     const [from, to] = value
     return from === to ? money(from) : `${money(from)} – ${money(to)}`

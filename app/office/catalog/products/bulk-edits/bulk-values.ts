@@ -30,7 +30,8 @@ function toChange(sent: SentFields): object {
   if (field === 'price') return { field, ...toPriceChange(sent) }
   const value = sent.text('value')
   if (field === 'product_category_id') return { field, value: value ? Number(value) : null }
-  return { field, value: value || (field === 'collection' || field === 'brand' ? null : '') }
+  const mayBeNone = field === 'collection' || field === 'brand' || field === 'season'
+  return { field, value: value || (mayBeNone ? null : '') }
 }
 
 function toPriceChange(sent: SentFields): object {
