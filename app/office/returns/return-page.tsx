@@ -139,8 +139,11 @@ function Facts({ found }: { found: ReturnDetails }) {
     [t('column.money'), found.cents > 0 && money(found.cents)],
     [
       t('money_state'),
-      found.refunds.length > 0 &&
-        found.refunds.map(({ stage }) => stages(`refund_stage.${stage}`)).join(', '),
+      // The value of an exchanged pair paid for the other one: no money went back.
+      found.refunds
+        .filter(({ kind }) => kind !== 'exchange')
+        .map(({ stage }) => stages(`refund_stage.${stage}`))
+        .join(', '),
     ],
     [t('correction'), found.correction?.invoice],
     [t('note'), found.note],

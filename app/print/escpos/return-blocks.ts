@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/base/languages.ts'
 import type { Shop } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
+import { getRefundKey } from '../returns/refund-key.ts'
 import { centered, type PaperBlocks, plain, RULE, SPACE } from './paper-block.ts'
 import { getPaperTexts } from './paper-texts.ts'
 import type { PrinterSigns } from './printable-text.ts'
@@ -34,7 +35,7 @@ export function toReturnBlocks(
     SPACE,
     centered(t('heading'), { bold: true }),
     centered(ticket.reference),
-    centered(words(`kind.${ticket.kind}`)),
+    ...(ticket.kind === 'return' ? [] : [centered(words(`kind.${ticket.kind}`))]),
     centered(dateTime(ticket.returned_at ?? ticket.created_at)),
     centered(t('of_sale', { reference: ticket.sale_reference })),
     RULE,
@@ -64,8 +65,8 @@ export function toReturnBlocks(
       amount: money(-ticket.cents),
     },
     ...ticket.refunds.map(
-      ({ stage, cents }) =>
-        ({ kind: 'row', label: t(`refund.${stage}`), amount: money(-cents) }) as const,
+      (refund) =>
+        ({ kind: 'row', label: t(getRefundKey(refund)), amount: money(-refund.cents) }) as const,
     ),
     ...(correction
       ? [

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { QrCode } from '../../ui/qr-code.server.ts'
 import paper from '../ticket/paper.module.css'
+import { getRefundKey } from './refund-key.ts'
 import styles from './return-paper.module.css'
 
 type ReturnTicket = Awaited<ReturnType<Shop['returns']['getReturnTicket']>>
@@ -35,7 +36,7 @@ export function ReturnPaper({ ref, ticket, shop, code, width, copy }: ReturnPape
       <div className={paper.head}>
         <h2>{t('heading')}</h2>
         <p className={paper.number}>{ticket.reference}</p>
-        <p>{words(`kind.${ticket.kind}`)}</p>
+        {ticket.kind !== 'return' && <p>{words(`kind.${ticket.kind}`)}</p>}
         <p>{dateTime(ticket.returned_at ?? ticket.created_at)}</p>
         <p>{t('of_sale', { reference: ticket.sale_reference })}</p>
       </div>
@@ -66,7 +67,7 @@ export function ReturnPaper({ ref, ticket, shop, code, width, copy }: ReturnPape
       </div>
       {ticket.refunds.map(({ kind, cents, stage }) => (
         <p key={`${kind}${cents}`} className={paper.row}>
-          <span className={paper.what}>{t(`refund.${stage}`)}</span>
+          <span className={paper.what}>{t(getRefundKey({ kind, stage }))}</span>
           <span className={paper.amount}>{money(-cents)}</span>
         </p>
       ))}

@@ -26,6 +26,7 @@ import {
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { newId } from '../../ui/new-id.ts'
+import { getRefundKey } from '../returns/refund-key.ts'
 import { Paper } from './paper.tsx'
 import type { PrintedTicket, SaleTicket } from './printed-ticket.ts'
 import { getWidthCookie, parseTicketParams, ROLL_WIDTHS } from './ticket-params.ts'
@@ -177,7 +178,7 @@ describe('the ticket of a sale', () => {
     expect(counter.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
     expect(web.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
   })
-  it('the one paper of an exchange says what the old pair was worth and the last day of the first sale', async () => {
+  it('the one paper of an exchange says what the old pair was worth and the last day of the first sale, and that of its return names no refund', async () => {
     await promiseReturns(shop)
     const start = shop.clock.now
     const [variant, other] = [await sellShoe(shop), await sellShoe(shop, { cents: 89_95 })]
@@ -185,7 +186,7 @@ describe('the ticket of a sale', () => {
     const [unit] = units
     if (!unit) throw new Error('nothing was sold')
     shop.clock.now = later(start, days(6))
-    const { sale_id } = await exchange(shop, {
+    const { sale_id, return_id } = await exchange(shop, {
       back: [toReturnLine(unit)],
       lines: [sellFor(other, unit)],
       total: 20_00,
@@ -198,6 +199,10 @@ describe('the ticket of a sale', () => {
       { label: 'Tarjeta', amount: '20,00' },
     ])
     expect(ticket.footer[0]).toContain('5 de diciembre de 2026')
+    const { refunds } = await shop
+      .call(shop.staff.lola)
+      .returns.getReturnTicket({ return_id: return_id ?? 0 })
+    expect(refunds.map(getRefundKey)).toEqual(['refund.exchange'])
   })
   it('a ticket names the issuer as it was when the invoice was written', async () => {
     const company = { company_name: 'Zapatería Ejemplo SL', company_nif: 'B12345674' }

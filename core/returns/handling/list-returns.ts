@@ -92,7 +92,8 @@ const ROWS = `
     r.return_id, r.return_request_id, r.is_late
   from return_requests r
   union all
-  select t.reference, t.reason::text, null, 'refunded', t.created_at, (
+  select t.reference, t.reason::text, null, case when t.exchange_sale_id is null then 'refunded' else 'exchanged' end,
+    t.created_at, (
       select min(l.sale_id) from return_units u join sale_lines l using (line_id) where u.return_id = t.return_id),
     t.return_id, null, exists (select from return_units u where u.return_id = t.return_id and u.is_late)
   from returns t where not exists (select from return_requests r where r.return_id = t.return_id)`

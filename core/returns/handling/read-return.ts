@@ -56,8 +56,9 @@ const READ = `
     union select line_id, n from found join return_units using (return_id)
   )
   select coalesce(r.reference, t.reference) as reference, coalesce(r.kind::text, t.reason::text) as kind, r.way,
-    coalesce(r.status, 'refunded') as status, coalesce(r.note, t.note) as note, r.refusal, r.refusal_ground,
-    coalesce(r.is_late, false) as is_late, to_jsonb(coalesce(r.created_at, t.created_at)) #>> '{}' as created_at,
+    coalesce(r.status::text, case when t.exchange_sale_id is null then 'refunded' else 'exchanged' end) as status,
+    coalesce(r.note, t.note) as note, r.refusal, r.refusal_ground,
+    coalesce(r.is_late, exists (select from return_units b where b.return_id = t.return_id and b.is_late)) as is_late, to_jsonb(coalesce(r.created_at, t.created_at)) #>> '{}' as created_at,
     to_jsonb(r.received_at) #>> '{}' as received_at, to_jsonb(r.checked_at) #>> '{}' as checked_at,
     to_jsonb(r.ended_at) #>> '{}' as ended_at, t.return_id, to_jsonb(t.created_at) #>> '{}' as returned_at,
     s.sale_id, s.reference as sale_reference, to_jsonb(s.created_at) #>> '{}' as sale_created_at,

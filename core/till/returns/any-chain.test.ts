@@ -86,11 +86,14 @@ async function take(
   const variant = { size, other, cheaper: levante('39') }[act]
   const total = price - value
   const tenders = total === 0 ? [] : [{ kind: way, amount_cents: total }]
-  const done = await exchange(shop, { back, lines: [sellFor(variant, first)], total, tenders }).catch(
-    (error: { code?: string }) => {
-      expect(['APPROVAL_REQUIRED', 'PRICE_CHANGED']).toContain(error.code)
-    },
-  )
+  const done = await exchange(shop, {
+    back,
+    lines: [sellFor(variant, first)],
+    total,
+    tenders,
+  }).catch((error: { code?: string }) => {
+    expect(['APPROVAL_REQUIRED', 'PRICE_CHANGED']).toContain(error.code)
+  })
   if (!done) return
   remove(units, inHand, gone)
   inHand.push(...done.units)

@@ -134,7 +134,7 @@ describe('an exchange on one ticket', () => {
     expect((await find(unit.ticket)).units).toMatchObject([{ returned: true }])
   })
 
-  it('pairs of three tickets pay for one article, and each ticket has its correction', async () => {
+  it('pairs of three tickets pay for one article, each ticket has its correction, and the office sees an exchange', async () => {
     const units = [await sellAlba('37'), await sellAlba('38'), await sellAlba('39')]
     const done = await exchange(shop, {
       back: units.map((unit) => toReturnLine(unit)),
@@ -148,6 +148,15 @@ describe('an exchange on one ticket', () => {
       [done.return_id],
     )
     expect(corrections?.count).toBe(3)
+    const { returns } = shop.call(shop.staff.lola)
+    const listed = await returns.listReturns({ kind: 'exchange', status: 'exchanged' })
+    expect(listed.returns[0]).toMatchObject({ units: 3, status: 'exchanged' })
+    const { reference } = listed.returns[0] ?? { reference: '' }
+    expect(await returns.getReturn({ reference })).toMatchObject({
+      return_id: done.return_id,
+      status: 'exchanged',
+      is_late: false,
+    })
   })
 
   it('a repeated entry is the same exchange, and its units come back once', async () => {
@@ -260,6 +269,12 @@ describe('late, or without a ticket', () => {
       findings: ['right_missing', 'late_return'],
       reason: 'Estaba de viaje',
       approved_by: shop.staff.amparo.userId,
+    })
+    const { returns } = await shop.call(shop.staff.lola).returns.listReturns({ kind: 'exchange' })
+    expect(returns[0]).toMatchObject({ is_late: true })
+    const late = { reference: returns[0]?.reference ?? '' }
+    expect(await shop.call(shop.staff.lola).returns.getReturn(late)).toMatchObject({
+      is_late: true,
     })
     const { incidents } = await shop.call(shop.staff.lola).till.listIncidents({})
     expect(incidents.filter(({ sale }) => sale?.sale_id === done.sale_id)).toEqual([])
