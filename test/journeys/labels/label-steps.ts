@@ -29,12 +29,14 @@ export async function openInventoryLabels(
 
 /** What a scanner reads of a label, printed at 203 dpi and at nine tenths of that. */
 export async function scanPrintedLabel(page: Page, at: number): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const metrics = { width, height, deviceScaleFactor: 203.2 / 96, mobile: false }
-  await devtools.send('Emulation.setDeviceMetricsOverride', metrics)
-  const printed = await page.locator('[data-kind=box]').nth(at).screenshot({ scale: 'device' })
-  await devtools.send('Emulation.clearDeviceMetricsOverride')
+  const zoom = (factor: string) =>
+    page.getByRole('main').evaluate((main, to) => {
+      main.style.zoom = to
+    }, factor)
+  // A pixel of the screen is a 96th of an inch.
+  await zoom(String(203.2 / 96))
+  const printed = await page.locator('[data-kind=box]').nth(at).screenshot()
+  await zoom('1')
   const { width: dots = 0 } = await sharp(printed).metadata()
   const smaller = await sharp(printed)
     .resize({ width: Math.round(dots * 0.9) })

@@ -29,9 +29,9 @@ const styles = StyleSheet.create({
     borderBottom: HAIRLINE,
     paddingVertical: 2.2 * MM,
   },
-  sign: { width: 34 * MM, alignItems: 'center' },
+  sign: { width: 40 * MM, alignItems: 'center' },
   words: { flex: 1 },
-  name: { fontSize: 17, lineHeight: 1.2, fontWeight: 700 },
+  name: { fontSize: 19, lineHeight: 1.2, fontWeight: 700 },
   others: { fontSize: 9, color: QUIET },
   foot: { marginTop: 'auto', fontSize: 9, color: QUIET },
   rule: { marginTop: 4 * MM },
@@ -64,7 +64,7 @@ function SignRow({ sign, name, others, meaning }: PosterSign) {
   return (
     <View style={styles.row} wrap={false}>
       <View style={styles.sign}>
-        <Pictogram sign={sign} height={17 * MM} />
+        <Pictogram sign={sign} height={21 * MM} />
       </View>
       <View style={styles.words}>
         <Text style={styles.name}>{name}</Text>
