@@ -8,13 +8,13 @@ import { isTest, typescript } from './sources.ts'
 const HARMLESS = new Set(
   `act action action_type after amount_cents before begin bought brand_id brands by cash_cents categories cents choose codigo collection
   colour_id colours complaint copies copy color coupon_id cupon customer_id day days detail differing expired format from fulfillment
-  fulfillment_status grade group id in_stock is_new item_ids key kind lang language limit lines list low_stock
+  columns fulfillment_status grade group id in_stock is_new item_ids key kind lang language limit lines list low_stock
   max_cents min_cents missing mode news next notice number only orders origin page pair paper paper_block_id
   parked_ticket_id payment payment_status per_page percent place postal_code prices print product
   product_category_id product_id recall received_from received_to reduced refused reservation retried return return_reference
   returns right role role_id sale sale_id sale_ids seller seller_id settled shipment shipment_id show size sizes sold_from
   sold_to sort state status table target_entity_id target_table_name
-  template test_mode till to trial type uncategorised unit variant variant_id variant_ids way width with`.split(
+  template test_mode till to trial type uncategorised unit variant variant_id variant_ids view way width with`.split(
     /\s+/,
   ),
 )

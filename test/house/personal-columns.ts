@@ -34,6 +34,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'copy_keys.recipient': 'a public key of copies',
   'colours.name': 'of goods',
   'brands.name': 'of goods',
+  'product_views.name': 'of a view of the list of products',
   'collections.name': 'of goods',
   'product_categories.name': 'of goods',
   'products.name': 'of goods',
