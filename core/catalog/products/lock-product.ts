@@ -42,6 +42,20 @@ export async function lockProduct(tx: Db, lock: ProductLock): Promise<LockResult
   return { refused: product.version === version ? 'PRODUCT_ARCHIVED' : 'PRODUCT_CHANGED' }
 }
 
+/** Raises the versions of products that the caller has locked and is about to change. */
+export async function raiseVersions(
+  tx: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    'product_versions_raise',
+    'update products set version = version + 1, updated_at = $2 where product_id = any($1::bigint[])',
+    [productIds, now],
+  )
+}
+
 const LOCK = `
   update products set version = version + 1, updated_at = $3
   where product_id = $1 and version = $2 and (archived_at is null or $4) returning version`

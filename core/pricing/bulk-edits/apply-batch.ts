@@ -1,4 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
+import { raiseVersions } from '../../catalog/products/lock-product.ts'
 import { publishProduct } from '../../catalog/products/publish-product.ts'
 import { publishManyChanges } from '../../catalog/products/publish-product-change.ts'
 import { withdrawProduct } from '../../catalog/products/set-product-status.ts'
@@ -50,7 +51,7 @@ export async function applyBatch(tx: Db, batch: Batch): Promise<AppliedBatch> {
     else if (reason) outcomes.push({ productId, state: 'refused', reason, missing })
     else if (isSame) outcomes.push({ productId, state: 'unchanged', reason: null, missing: [] })
     else able.push(productId)
-  await query(tx, 'bulk_versions', VERSIONS, [able, now])
+  await raiseVersions(tx, able, now)
   const refused = await applyChange(tx, able, { change, now, actor })
   for (const productId of able) {
     const missing = refused.get(productId)
@@ -130,9 +131,6 @@ const LOCK = `
   select p.product_id as id from products p join bulk_edit_rows r on r.product_id = p.product_id and r.bulk_edit_id = $1
   where p.product_id = any($2::bigint[]) and p.version = r.version
   order by p.product_id for no key update of p`
-
-const VERSIONS = `
-  update products set version = version + 1, updated_at = $2 where product_id = any($1::bigint[])`
 
 const PRICES = `
   select v.variant_id as "variantId", (select r.cents from prices r

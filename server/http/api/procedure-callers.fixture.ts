@@ -3,11 +3,10 @@ import type { Caller } from './caller.fixture.ts'
 import { campaignCallers } from './campaign-callers.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
+import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
-
-import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 
 /**
  * Who may call each procedure, written down a second time: whoever opens or closes one changes it here too, on

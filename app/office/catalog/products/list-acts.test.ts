@@ -47,7 +47,9 @@ it('the form of the chosen products leads to what it would do', async () => {
   })
   const path = redirectPath(answer)
   expect(path).toMatch(/^\/admin\/products\/bulk-edits\/\d+$/)
-  const page = (await (await paco.send(path)).json()) as { loaderData: Record<string, object> }
+  const page = (await (await paco.send(path ?? '')).json()) as {
+    loaderData: Record<string, object>
+  }
   expect(page.loaderData['office/catalog/products/bulk-edits/bulk-edit-page']).toMatchObject({
     change: { field: 'price', how: 'percent', by: -12_50, rounding: 'x95' },
     rows: [{ before: [60_00, 60_00], after: [52_95, 52_95] }],

@@ -8,6 +8,9 @@ export type ProductVariant = OfficeProduct['variants'][number]
 export type OfficeFit = Awaited<ReturnType<Shop['reports']['getProductFit']>>
 export type OfficePicture = OfficeProduct['pictures'][number]
 
+/** A page of the list of products. */
+export type Found = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>
+
 /** The colours, brands, categories and the like that a product can have. */
 export type ProductChoices = Awaited<ReturnType<Shop['catalog']['listChoices']>>
 export type ColourChoice = Pick<ProductChoices['colours'][number], 'colour_id' | 'name' | 'swatch'>

@@ -4,10 +4,10 @@ import { languageContext, shopContext } from '../../../../context.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../../../../downloads/csv.server.ts'
 import { getShopZone } from '../../../../i18n/shop-zone.ts'
 import { readParts } from '../../../ui/list/read-parts.ts'
+import type { Found } from '../product.ts'
 import type { Route } from './+types/download-products'
 import { COST_COLUMNS, type ProductColumn, USUAL_COLUMNS } from './product-columns.ts'
 import { productParams, toNarrowing } from './product-params.ts'
-import type { Found } from './products-table.tsx'
 
 const TEXTS = import.meta.glob<Record<string, string>>('../text/*.json', { import: 'default' })
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { ColourDots } from '../../../ui/colour-dots.tsx'
+import type { Found } from '../product.ts'
 import { ProductStatusBadge } from '../product-status-badge.tsx'
 import type { ProductColumn } from './product-columns.ts'
 import styles from './products-table.module.css'
-import type { Found } from './products-table.tsx'
 import { SizeRun } from './size-run.tsx'
 
 interface ProductCellProps {

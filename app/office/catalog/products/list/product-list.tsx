@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMe } from '../../../use-me.ts'
-import type { ProductChoices } from '../product.ts'
+import type { Found, ProductChoices } from '../product.ts'
 import { COST_COLUMNS, USUAL_COLUMNS } from './product-columns.ts'
 import type { ProductQuery } from './product-params.ts'
-import { type Found, ProductsTable } from './products-table.tsx'
+import { ProductsTable } from './products-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 interface ProductListProps {

@@ -2,16 +2,14 @@ import { ActionIcon, Checkbox, Group, Tooltip } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Shop } from '../../../../context.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
 import list from '../../../ui/list/linked-table.module.css'
 import { Thumb } from '../../../ui/thumb.tsx'
+import type { Found } from '../product.ts'
 import { ProductCell } from './product-cell.tsx'
 import type { ProductColumn } from './product-columns.ts'
 import styles from './products-table.module.css'
-
-export type Found = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>
 
 interface ProductsTableProps {
   found: Found

@@ -29,13 +29,11 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen products, all at once. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { query, choices, pageIds, total, chosen, areAll, choose, chooseAll, clear } = props
+  const { pageIds, total, chosen, areAll, choose, chooseAll, clear } = props
   const { t } = useTranslation('office/catalog/products')
   const { number } = useFormat()
-  const [isOpen, { open, close }] = useDisclosure(false)
   const count = areAll ? total : chosen.size
   const isPageChosen = areAll || pageIds.every((id) => chosen.has(id))
-  const ids = [...chosen]
   return (
     <section className={styles.bar} aria-label={t('selection')}>
       <Group gap="md">
@@ -58,35 +56,44 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
       </Group>
-      {count > 0 && (
-        <Group gap="sm">
-          {!areAll && (
-            <Button
-              component="a"
-              href={`/print-all-labels?products=${ids.join(',')}`}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconTags size={18} />}
-            >
-              {t('labels')}
-            </Button>
-          )}
-          {!areAll && (
-            <Button
-              component={Link}
-              to={`/admin/campaigns/new?products=${ids.join(',')}`}
-              variant="default"
-              leftSection={<IconDiscount size={18} />}
-            >
-              {t('to_campaign')}
-            </Button>
-          )}
-          <Button leftSection={<IconEdit size={18} />} onClick={open}>
-            {t('bulk.change')}
+      {count > 0 && <SelectionActs {...props} count={count} />}
+    </section>
+  )
+}
+
+function SelectionActs(props: SelectionBarProps & { count: number }) {
+  const { query, choices, chosen, areAll, count } = props
+  const { t } = useTranslation('office/catalog/products')
+  const { number } = useFormat()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const ids = [...chosen]
+  return (
+    <Group gap="sm">
+      {!areAll && (
+        <>
+          <Button
+            component="a"
+            href={`/print-all-labels?products=${ids.join(',')}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconTags size={18} />}
+          >
+            {t('labels')}
           </Button>
-        </Group>
+          <Button
+            component={Link}
+            to={`/admin/campaigns/new?products=${ids.join(',')}`}
+            variant="default"
+            leftSection={<IconDiscount size={18} />}
+          >
+            {t('to_campaign')}
+          </Button>
+        </>
       )}
+      <Button leftSection={<IconEdit size={18} />} onClick={open}>
+        {t('bulk.change')}
+      </Button>
       <Dialog
         opened={isOpen}
         onClose={close}
@@ -99,6 +106,6 @@ export function SelectionBar(props: SelectionBarProps) {
           onCancel={close}
         />
       </Dialog>
-    </section>
+    </Group>
   )
 }
