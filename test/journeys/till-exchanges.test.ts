@@ -192,7 +192,7 @@ openTillTest(
     await expect(returned).toContainText(money(shoe.price_cents))
     // Its box has no label any more.
     await marta.press(marta.button('till/printing', 'box_labels', returned))
-    const label = new RegExp(`/print/labels\\?variant=${shoe.variant_id}&`)
+    const label = new RegExp(`/print-label\\?variant=${shoe.variant_id}&`)
     await expect(page.locator('#print-frame')).toHaveAttribute('src', label)
   },
 )

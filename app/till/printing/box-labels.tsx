@@ -18,7 +18,7 @@ export function BoxLabels({ variants }: BoxLabelsProps) {
       size="xl"
       variant="default"
       leftSection={<IconTag size={26} />}
-      onClick={() => openPrintFrame(`/print/labels?${query}&print=1`)}
+      onClick={() => openPrintFrame(`/print-label?${query}&print=1`)}
     >
       {t('box_labels')}
     </Button>
