@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopFolder } from '../test/running-shop.ts'
 import { delivery } from '../test/shop.ts'
+import { LEATHER_SHOE, SPANISH_MAKER } from '../test/world/lawful-goods.ts'
 
 const ADMIN = { email: 'ana@example.es', password: 'Un-zapato-de-piel-38' }
 const ACCOUNT = { transfer_iban: 'ES9121000418450200051332', transfer_holder: 'Calzados Ana, S.L.' }
@@ -100,12 +101,14 @@ async function readPage(address: string, path: string): Promise<string> {
 
 /** A model of one colour and one size with two pairs, begun, priced and published in the office. */
 async function putOnSale(office: Call): Promise<number> {
-  const name = { es: 'Zapato Mayor' }
+  const { brand_id } = await office('POST', '/brands', { name: 'Mayor' })
+  await office('PUT', `/brands/${brand_id}/maker`, SPANISH_MAKER)
+  const shoe = { name: { es: 'Zapato Mayor' }, brand: 'Mayor', composition: LEATHER_SHOE }
   const { colour_id } = await office('POST', '/colours', {
     name: { es: 'Cuero' },
     swatch: '#7a4a2b',
   })
-  const { product_id, version } = await office('POST', '/office/products', { name }, 201)
+  const { product_id, version } = await office('POST', '/office/products', shoe, 201)
   const cell = { colour_id, size: '38', price_cents: PRICE, pairs_by: 2 }
   const grid = { version, cells: [cell], reason: 'receipt' }
   const saved = await office('POST', `/office/products/${product_id}/grid`, grid)

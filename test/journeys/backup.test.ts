@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
+import { confirmKey, makeKey } from './backup-steps.ts'
 import { expect } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import { signInOwner, test } from './shops/new-shop.ts'
@@ -10,8 +11,7 @@ const words = 'office/backup'
 
 test('an owner makes the key of the backups, makes one and takes one along', async ({ page }) => {
   await signInOwner(page.request)
-  const button = (key: string, folder = words) =>
-    page.getByRole('button', { name: text(folder, key), exact: true })
+  const button = (key: string) => page.getByRole('button', { name: text(words, key), exact: true })
   await shopper(page).open('/admin')
   await expect(page.getByText(text(`${words}/alarm`, 'restore'))).toBeVisible()
   await page.getByRole('link', { name: text(`${words}/alarm`, 'restore_link') }).click()
@@ -21,22 +21,16 @@ test('an owner makes the key of the backups, makes one and takes one along', asy
   await expectAccessible(page)
 
   const ofKey = `${words}/key`
-  await button('make', ofKey).click()
-  const secret = page.getByRole('list', { name: text(ofKey, 'secret') })
-  await expect(secret).toBeVisible()
-  const key = (await secret.getByRole('listitem').allTextContents()).join('')
+  const key = await makeKey(page)
   expect(key).toMatch(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(secret).toBeVisible()
+  await expect(page.getByRole('list', { name: text(ofKey, 'secret') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  const typed = page.getByLabel(text(ofKey, 'typed'))
-  await typed.fill(key.slice(0, 6))
-  await button('use', ofKey).click()
+  await confirmKey(page, key.slice(0, 6))
   await expect(page.getByText(text(ofKey, 'typed_wrong'))).toBeVisible()
-  await typed.fill(key.slice(-6).toLowerCase())
-  await button('use', ofKey).click()
+  await confirmKey(page, key.slice(-6).toLowerCase())
   await expect(page.getByText(text(ofKey, 'saved'))).toBeVisible()
   await expect(page.getByText(text(words, 'needs_elsewhere'))).toBeVisible()
 

@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts'
 import { startShop } from '../server.ts'
 import { inDatabase } from '../staff.ts'
 
-const OWNER = { email: 'ana@horma.test', password: 'Un-zapato-de-piel-38' }
+export const OWNER = { email: 'ana@horma.test', password: 'Un-zapato-de-piel-38' }
 
 /** `test` with a shop as its owner gets it: without goods, past and pictures, which the demo draws when they are first read. */
 export const test = base.extend({
