@@ -1,4 +1,4 @@
-import { hasAttackLists, readAttackLists } from '../test/attack-lists.ts'
+import { hasAttackLists, readAttackLists } from '../test/shared-data/attack-lists.ts'
 import '../server/node-env.ts'
 import { type AttackShop, openAttackShop } from './attack-shop.ts'
 import { readOptions } from './options.ts'

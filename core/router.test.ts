@@ -38,6 +38,7 @@ const ANY_TEXT = new Set([
   'imports.importCatalog',
   'imports.previewCatalog',
   'imports.finishUpload',
+  'pricing.previewCampaign',
   'catalog.uploadPicture',
   'catalog.uploadShopPicture',
   'till.bookSale',
@@ -53,8 +54,8 @@ const IN_LINES = new Set(
 )
 /** Codes, addresses and secrets, which are looked up or read by a stricter rule behind, and never stored as they came. */
 const LOOKED_UP = new Set(
-  `approval.password approval.pin badge closing_mail code collection confirmation contact_email coupon delivery.email email family file_name key
-  map.values.any.any new_password nif order_reference pickup_point reference role_name shipping_status tax_class till`.split(
+  `approval.password approval.pin badge change.value closing_mail code collection confirmation contact_email coupon delivery.email email family file_name fingerprint key
+  map.values.any.any new_password nif order_reference pickup_point products.filter.collection reference role_name shipping_status tax_class till`.split(
     /\s+/,
   ),
 )

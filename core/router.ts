@@ -88,22 +88,7 @@ import { getContactMessage } from './messages/get-contact-message.ts'
 import { listContactMessages } from './messages/list-contact-messages.ts'
 import { sendContactMessage } from './messages/send-contact-message.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
-import { getBulkEdit } from './pricing/bulk-edits/get-bulk-edit.ts'
-import { prepareBulkEdit } from './pricing/bulk-edits/prepare-bulk-edit.ts'
-import { startBulkEdit } from './pricing/bulk-edits/start-bulk-edit.ts'
-import { cancelCampaign } from './pricing/campaigns/cancel-campaign.ts'
-import { endCampaign } from './pricing/campaigns/end-campaign.ts'
-import { extendCampaign } from './pricing/campaigns/extend-campaign.ts'
-import { getCampaign } from './pricing/campaigns/get-campaign.ts'
-import { listCampaigns } from './pricing/campaigns/list-campaigns.ts'
-import { planCampaign } from './pricing/campaigns/plan-campaign.ts'
-import { previewCampaign } from './pricing/campaigns/preview-campaign.ts'
-import { correctPrice } from './pricing/correct-price.ts'
-import { listCoupons } from './pricing/coupons/list-coupons.ts'
-import { saveCoupon } from './pricing/coupons/save-coupon.ts'
-import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
-import { duplicateProduct } from './pricing/duplicate-product.ts'
-import { savePrices } from './pricing/save-prices.ts'
+import { pricing } from './pricing/procedures.ts'
 import { eraseCustomer } from './privacy/erase-customer.ts'
 import { exportCustomer } from './privacy/export-customer.ts'
 import { recalls } from './recalls/procedures.ts'
@@ -203,24 +188,7 @@ export const router = {
     listLabels,
     listBinSections,
   },
-  pricing: {
-    savePrices,
-    correctPrice,
-    duplicateProduct,
-    prepareBulkEdit,
-    getBulkEdit,
-    startBulkEdit,
-    listCampaigns,
-    getCampaign,
-    previewCampaign,
-    planCampaign,
-    endCampaign,
-    cancelCampaign,
-    extendCampaign,
-    listCoupons,
-    saveCoupon,
-    stopCoupon,
-  },
+  pricing,
   stock,
   imports,
   settings: {

@@ -1,7 +1,7 @@
-import { readAttackLists } from '../../test/attack-lists.ts'
 import { signInScreens, staffScreens } from '../../test/journeys/screens/staff-screens.ts'
 import { storeScreens } from '../../test/journeys/screens/store-screens.ts'
 import { places } from '../../test/schema-walk.ts'
+import { readAttackLists } from '../../test/shared-data/attack-lists.ts'
 import { atOnce } from '../at-once.ts'
 import { type Attacker, createAttacker } from '../attacker.ts'
 import { type Caller, signIn } from '../callers.ts'

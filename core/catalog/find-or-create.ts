@@ -49,8 +49,7 @@ async function findOrCreateBySlug(
   const slug = toSlug(typeof name === 'string' ? name : name.es)
   const found = await findBySlug(tx, kind, slug)
   if (found !== undefined) return found
-  // Serialises two transactions that create the same name.
-  await query(tx, 'lock_slug', 'select pg_advisory_xact_lock(hashtext($1))', [`${kind} ${slug}`])
+  await lockSlug(tx, kind, slug)
   return (await findBySlug(tx, kind, slug)) ?? findOrCreateRow(tx, kind, text, [name, slug])
 }
 
@@ -86,3 +85,8 @@ const CATEGORY = `
   with created as (insert into product_categories (name) values ($1) returning product_category_id as id),
   slug as (insert into slugs (kind, lang, slug, id) select 'category', 'es', $2, id from created)
   select id from created`
+
+/** Lets two transactions that write the same name of a kind wait for each other. */
+export async function lockSlug(tx: Db, kind: 'brand' | 'category', slug: string): Promise<void> {
+  await query(tx, 'lock_slug', 'select pg_advisory_xact_lock(hashtext($1))', [`${kind} ${slug}`])
+}

@@ -184,7 +184,7 @@ export interface FilePreview {
 export const PART_BYTES = 700_000
 
 /** What a file may say of a model's parts, of facts with lists of values, and of who makes the goods of its brand. */
-export const SAID_FIELDS = [
+export const DECLARED_FIELDS = [
   'upper',
   'lining',
   'sole',
@@ -202,7 +202,7 @@ export const SAID_FIELDS = [
   'responsible_country',
   'responsible_contact',
 ] as const
-export type SaidField = (typeof SAID_FIELDS)[number]
+export type DeclaredField = (typeof DECLARED_FIELDS)[number]
 
 /**
  * What a column of a file that nobody knows may say. `option` is one more property by the column's title, `size_pairs`
@@ -230,7 +230,7 @@ export const MAP_FIELDS = [
   'shelf',
   'box',
   'picture',
-  ...SAID_FIELDS,
+  ...DECLARED_FIELDS,
 ] as const
 export type MapField = (typeof MAP_FIELDS)[number]
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasAttackLists, readAttackLists, sampleLines } from '../../test/attack-lists.ts'
 import { machineWith } from '../../test/call-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
+import {
+  hasAttackLists,
+  readAttackLists,
+  sampleLines,
+} from '../../test/shared-data/attack-lists.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { isSameValue } from './rules.ts'
 import { ALL_SETTINGS, RICH_SETTINGS, type SettingKey, type Settings } from './setting-keys.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
-import { confirmKey, makeKey } from './backup-steps.ts'
+import { confirmKey, makeKey } from './backup/backup-steps.ts'
 import { expect } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import { signInOwner, test } from './shops/new-shop.ts'

@@ -1,6 +1,11 @@
 import { Agent, get } from 'node:http'
-import { hasAttackLists, readAttackLists, sampleAttackLists, sampleLines } from '../attack-lists.ts'
 import { rounds } from '../rounds.ts'
+import {
+  hasAttackLists,
+  readAttackLists,
+  sampleAttackLists,
+  sampleLines,
+} from '../shared-data/attack-lists.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { confirmKey, makeKey } from './backup-steps.ts'
+import { confirmKey, makeKey } from './backup/backup-steps.ts'
 import { expect } from './fixtures.ts'
 import { OWNER, signInOwner, test } from './shops/new-shop.ts'
 

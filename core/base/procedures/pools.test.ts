@@ -91,7 +91,7 @@ it('reports that take long hold up no hot statement', async () => {
   await Promise.all(running)
 })
 
-it('exports, imports, counts, what holds a whole customer or copy, and the check of all seals are procedures of the pool for reports', () => {
+it('exports, imports, counts, previews, what holds a whole customer or copy, and the check of all seals are procedures of the pool for reports', () => {
   const marked = Object.entries(router).flatMap(([area, procedures]) =>
     Object.entries(procedures)
       .filter(([, procedure]) => procedure['~orpc'].meta.pool === 'reports')
@@ -102,6 +102,8 @@ it('exports, imports, counts, what holds a whole customer or copy, and the check
     'audit.getAuditStatistics',
     'audit.exportAuditEntries',
     'audit.checkSeals',
+    'catalog.exportOfficeProducts',
+    'pricing.previewCampaign',
     'imports.importCatalog',
     'imports.exportCatalog',
     'customers.listCustomers',

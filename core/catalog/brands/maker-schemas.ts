@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isUnprintable, toOneLine } from '../../base/lines/rules.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import type { Contactable, MakerProblem } from './rules.ts'
-import { findMakerProblems } from './rules.ts'
+import { ContactAnswer } from '../shown-maker.ts'
+import type { Contactable, InvalidMakerField } from './rules.ts'
+import { findInvalidMakerFields } from './rules.ts'
 
 const field = (max: number) =>
   z
@@ -27,22 +28,11 @@ export const MakerInput = z.strictObject({
   responsible: ContactInput.nullable().default(null),
 })
 
-/** One of them as an answer. */
-export const ContactAnswer = z.object({
-  name: z.string(),
-  address: z.string(),
-  country: z.string(),
-  contact: z.string(),
-})
-
-/** The same as an answer. */
+/** Maker and responsible person as an answer. */
 export const MakerAnswer = z.object({
   maker: ContactAnswer.nullable(),
   responsible: ContactAnswer.nullable(),
 })
-
-/** What shoppers read of it. */
-export const ShownMaker = z.object({ maker: ContactAnswer, responsible: ContactAnswer.nullable() })
 
 export const makerErrors = {
   /** Each field that is missing or cannot be, such as `maker.address`. */
@@ -54,13 +44,13 @@ type WrittenMaker = z.infer<typeof MakerInput>
 /** Judges what was written: the fields that are missing, or the maker in one form. */
 export function readMaker(
   written: WrittenMaker,
-): { problems: MakerProblem[] } | { maker: Contactable; responsible: Contactable | null } {
+): { problems: InvalidMakerField[] } | { maker: Contactable; responsible: Contactable | null } {
   const maker = toContact(written.maker)
   const responsible =
     written.responsible && Object.values(written.responsible).some(Boolean)
       ? toContact(written.responsible)
       : null
-  const problems = findMakerProblems({ maker, responsible })
+  const problems = findInvalidMakerFields({ maker, responsible })
   return problems.length > 0 ? { problems } : { maker, responsible }
 }
 

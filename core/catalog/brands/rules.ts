@@ -34,35 +34,37 @@ const PAGE = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(\/\S*)?$/i
 export const isElectronicAddress = (written: string) => MAIL.test(written) || PAGE.test(written)
 
 /** What is missing or cannot be of a maker and its responsible person. Paths such as `maker.address`. */
-export type MakerProblem = `${'maker' | 'responsible'}.${ContactField}`
+export type InvalidMakerField = `${'maker' | 'responsible'}.${ContactField}`
 
 /**
  * Lists what a maker still lacks, in the order of the form: each field of the maker, then each of the responsible
  * person where the maker's country asks for one, or one is named.
  */
-export function findMakerProblems({
+export function findInvalidMakerFields({
   maker,
   responsible,
 }: {
   maker: Partial<Contactable>
   responsible?: Partial<Contactable> | null | undefined
-}): MakerProblem[] {
+}): InvalidMakerField[] {
   const { country = '' } = maker
-  const ofMaker = findContactProblems(maker).map((field): MakerProblem => `maker.${field}`)
+  const ofMaker = findInvalidContactFields(maker).map(
+    (field): InvalidMakerField => `maker.${field}`,
+  )
   const isAsked = responsible || (country !== '' && needsResponsible(country))
   if (!isAsked) return ofMaker
   const found = responsible ?? {}
-  const fields = findContactProblems(found)
+  const fields = findInvalidContactFields(found)
   const isOutside = found.country !== undefined && needsResponsible(found.country)
   if (isOutside && !fields.includes('country')) fields.push('country')
-  return [...ofMaker, ...fields.map((field): MakerProblem => `responsible.${field}`)]
+  return [...ofMaker, ...fields.map((field): InvalidMakerField => `responsible.${field}`)]
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
 
-function findContactProblems(written: Partial<Contactable>): ContactField[] {
+function findInvalidContactFields(written: Partial<Contactable>): ContactField[] {
   return CONTACT_FIELDS.filter((field) => {
     const value = written[field]?.trim() ?? ''
     if (field === 'country') return !isCountry(value)

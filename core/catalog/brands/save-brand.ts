@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { publishEvent } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { lockSlug } from '../find-or-create.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { Id } from '../products/product-schemas.ts'
 import { toSlug } from '../rules.ts'
@@ -20,7 +21,7 @@ export const saveBrand = staff('can_manage_products')
   })
   .handler(async ({ context: { tx, audit }, input: { brand_id, name }, errors }) => {
     const slug = toSlug(name)
-    await query(tx, 'lock_slug', LOCK_SLUG, [`brand ${slug}`])
+    await lockSlug(tx, 'brand', slug)
     const [holder] = await query<{ id: number }>(tx, 'brand_holder', HOLDER, [name, slug])
     if (holder && holder.id !== brand_id)
       throw errors.BRAND_TAKEN({ data: { brand_id: holder.id } })
@@ -48,7 +49,6 @@ async function publishNewName(tx: Db, brandId: number): Promise<void> {
   if (shown.length > 0) await publishEvent(tx, 'product', { product_ids: shown })
 }
 
-const LOCK_SLUG = 'select pg_advisory_xact_lock(hashtext($1))'
 const HOLDER = `
   select brand_id as id from brands where name = $1
   union all select id from slugs where kind = 'brand' and lang = 'es' and slug = $2`

@@ -21,7 +21,7 @@ export const setBrandMaker = staff('can_manage_products')
   .errors({ BRAND_UNKNOWN: { status: 404 }, ...makerErrors })
   .handler(async ({ context: { tx, audit }, input, errors }) => {
     const { brand_id } = input
-    const held = await query(tx, 'brand_hold', HOLD, [brand_id])
+    const held = await query(tx, 'brand_maker_lock', LOCK, [brand_id])
     if (held.length === 0) throw errors.BRAND_UNKNOWN()
     const read = readMaker(input)
     if ('problems' in read) throw errors.MAKER_INCOMPLETE({ data: { fields: read.problems } })
@@ -39,4 +39,4 @@ export const setBrandMaker = staff('can_manage_products')
     return { brand_id }
   })
 
-const HOLD = 'select from brands where brand_id = $1 for update'
+const LOCK = 'select from brands where brand_id = $1 for update'

@@ -19,7 +19,10 @@ export const saveProductView = staff('can_manage_products')
     z.strictObject({
       name: SingleLineText(60),
       /** The address of the list without its path. */
-      search: z.string().max(1_000),
+      search: z
+        .string()
+        .max(1_000)
+        .regex(/^[!-~]*$/),
       is_shared: z.boolean(),
       is_default: z.boolean(),
     }),

@@ -3,11 +3,11 @@ import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { ShownMaker } from '../brands/maker-schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
 import { ProductFactsAnswer } from '../facts/facts-schema.ts'
 import type { FactName } from '../facts/rules.ts'
 import { NEW_DAYS, toAvailability } from '../rules.ts'
+import { ShownMaker } from '../shown-maker.ts'
 
 const Size = z.object({
   variant_id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { toOneLine } from '../../base/lines/rules.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
@@ -10,7 +11,7 @@ import { Id, PRODUCT_STATES } from './product-schemas.ts'
 
 export const OfficeFilter = z.strictObject({
   /** Words of name, brand, colour, category or description, a SKU, or a barcode; beginnings are enough. */
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(toOneLine).max(100).optional(),
   /** Without it: all that is not archived. */
   status: z.enum(PRODUCT_STATES).optional(),
   /** Key of a collection. */

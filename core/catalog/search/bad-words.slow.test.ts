@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasAttackLists, sampleAttackLists } from '../../../test/attack-lists.ts'
+import { hasAttackLists, sampleAttackLists } from '../../../test/shared-data/attack-lists.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 
 const why = hasAttackLists ? '' : ' (skipped because ../shared/data is not there)'

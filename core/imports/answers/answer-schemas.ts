@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { SingleLineText } from '../../base/schemas.ts'
-import {
-  BrandName,
-  ContactAnswer,
-  MakerInput,
-  readMaker,
-} from '../../catalog/brands/maker-schemas.ts'
+import { BrandName, MakerInput, readMaker } from '../../catalog/brands/maker-schemas.ts'
 import { CompositionInput, ProductComposition } from '../../catalog/composition.ts'
+import { ContactAnswer } from '../../catalog/shown-maker.ts'
 import { type ImportAnswers, MOST_QUESTIONS } from './rules.ts'
 
 /** What a person answers of a file, as it is sent; a maker that lacks something is refused by name. */
@@ -38,13 +34,11 @@ export const ImportAnswersOutput = z.object({
   compositions: z.array(z.object({ kind: z.string().nullable(), composition: ProductComposition })),
 })
 
-/** What a file leaves open, as an answer; imports of before asked nothing. */
-export const ImportQuestionsOutput = z
-  .object({
-    makers: z.array(z.object({ brand: z.string().nullable(), products: z.int() })),
-    compositions: z.array(z.object({ kind: z.string().nullable(), products: z.int() })),
-  })
-  .default({ makers: [], compositions: [] })
+/** What a file leaves open, as an answer. */
+export const ImportQuestionsOutput = z.object({
+  makers: z.array(z.object({ brand: z.string().nullable(), products: z.int() })),
+  compositions: z.array(z.object({ kind: z.string().nullable(), products: z.int() })),
+})
 
 /** Judges the makers: which fields are missing, such as `makers.0.maker.address`, or the answers in one form. */
 export function readAnswers(

@@ -1,10 +1,17 @@
 import type { Db } from '../../base/db.server.ts'
+import type { BrandMaker } from '../../catalog/brands/rules.ts'
 import { writeFirstMaker } from '../../catalog/brands/write-maker.ts'
 import { fillDraft } from '../../catalog/facts/fill-draft.ts'
 import { findOrCreateBrand } from '../../catalog/find-or-create.ts'
 import { toSlug } from '../../catalog/rules.ts'
-import type { CheckedProduct } from '../products/check-product.ts'
 import type { ImportAnswers } from './rules.ts'
+
+/** What a file says of the brand and the kind of a product. */
+interface AnsweredProduct {
+  brand?: string
+  category?: string
+  maker?: BrandMaker
+}
 
 /**
  * Writes what the file or a person says of the maker of a product's brand, where it has none yet, and fills in what a
@@ -13,7 +20,7 @@ import type { ImportAnswers } from './rules.ts'
 export async function applyAnswers(
   tx: Db,
   productId: number,
-  product: Pick<CheckedProduct, 'brand' | 'category' | 'maker'>,
+  product: AnsweredProduct,
   answers: ImportAnswers | undefined,
 ): Promise<void> {
   const { category } = product

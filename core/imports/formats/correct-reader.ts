@@ -1,5 +1,5 @@
 import { optionKind } from '../cells/option-kind.ts'
-import { readSaidCells } from '../cells/read-said-cells.ts'
+import { readDeclaredCells } from '../cells/read-declared-cells.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { CORRECTABLE_FIELDS, type ColumnMap, type MapField } from '../rules.ts'
 import {
@@ -81,7 +81,7 @@ function correctProduct(product: ParsedProduct, pieces: readonly ProductPiece[])
     collection: collection === undefined ? product.collection : toCollectionKey(collection),
     ...(shelf && { shelf }),
     ...(box && { box }),
-    said: Object.assign({}, product.said, readSaidCells(first)),
+    declared: Object.assign({}, product.declared, readDeclaredCells(first)),
     variants: product.variants.map((variant) => {
       const cells = byRow.get(variant.row)
       return cells ? correctVariant(variant, cells, product.groups) : variant

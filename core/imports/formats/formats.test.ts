@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
+import { answersFor } from '../../../test/world/lawful-goods.ts'
 import { query } from '../../base/db.server.ts'
 import { newDryRun } from '../products/dry-run.ts'
 import { importProducts } from '../products/import-products.ts'
@@ -44,6 +45,7 @@ async function bring(name: (typeof files)[number], { dry = false, publish = fals
   const counts = await importProducts({
     ...(await readingOf(Buffer.from(texts[name]))),
     publish,
+    ...(publish && { answers: answersFor('Rama', 'Ventisca', 'Niebla', 'Duna') }),
     actor: 'sistema',
     reference: name,
     now: SATURDAY,

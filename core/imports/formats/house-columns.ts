@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../base/languages.ts'
-import { SAID_FIELDS } from '../rules.ts'
+import { DECLARED_FIELDS } from '../rules.ts'
 
 /** The house's own format, written by the export and read again by the import. */
 export const HOUSE_COLUMNS = [
@@ -12,7 +12,7 @@ export const HOUSE_COLUMNS = [
   'collection',
   'shelf',
   'box_mm',
-  ...SAID_FIELDS,
+  ...DECLARED_FIELDS,
   ...LANGUAGES.map((language) => `category_${language}` as const),
   ...LANGUAGES.map((language) => `colour_${language}` as const),
   'swatch',

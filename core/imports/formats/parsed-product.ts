@@ -1,4 +1,4 @@
-import { type RowReason, SAID_FIELDS, type SaidField, type Warning } from '../rules.ts'
+import { DECLARED_FIELDS, type DeclaredField, type RowReason, type Warning } from '../rules.ts'
 
 /** What a catalog says, whatever its columns are called. */
 export const CATALOG_FIELDS = [
@@ -24,7 +24,7 @@ export const CATALOG_FIELDS = [
   'weight',
   'kind',
   'parent',
-  ...SAID_FIELDS,
+  ...DECLARED_FIELDS,
 ] as const
 export type CatalogField = (typeof CATALOG_FIELDS)[number]
 
@@ -96,7 +96,7 @@ export interface ParsedProduct {
   /** The sides of its box in millimetres, as written: `340 x 220 x 130`. */
   box?: string
   /** Parts, facts and makers as written; what is blank is absent. */
-  said?: Readonly<Partial<Record<SaidField, string>>>
+  declared?: Readonly<Partial<Record<DeclaredField, string>>>
   groups: readonly string[]
   variants: ParsedVariant[]
   /** What the reader could not make sense of. */

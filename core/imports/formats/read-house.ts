@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../base/languages.ts'
-import { readSaidCells } from '../cells/read-said-cells.ts'
-import { SAID_FIELDS } from '../rules.ts'
+import { readDeclaredCells } from '../cells/read-declared-cells.ts'
+import { DECLARED_FIELDS } from '../rules.ts'
 import {
   type CellReader,
   findColumns,
@@ -47,7 +47,7 @@ export function houseReader(titles: CsvRow): FormatReader {
       collection: 'collection',
       shelf: 'shelf',
       box: 'box_mm',
-      ...Object.fromEntries(SAID_FIELDS.map((field) => [field, field])),
+      ...Object.fromEntries(DECLARED_FIELDS.map((field) => [field, field])),
       groups: 'attributes',
       values: 'size',
       sku: 'sku',
@@ -96,7 +96,7 @@ function readProductCells(cell: Cell) {
     collection: cell('collection'),
     shelf: cell('shelf'),
     box: cell('box_mm'),
-    said: readSaidCells(cell),
+    declared: readDeclaredCells(cell),
     hidden: cell('status') !== 'published',
   }
 }

@@ -1,7 +1,7 @@
 import { parseSize, toSlug } from '../../catalog/rules.ts'
-import { readSaidCells } from '../cells/read-said-cells.ts'
+import { readDeclaredCells } from '../cells/read-declared-cells.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { type ColumnMap, type MapField, SAID_FIELDS } from '../rules.ts'
+import { type ColumnMap, DECLARED_FIELDS, type MapField } from '../rules.ts'
 import { isWhole } from './columns.ts'
 import { expandSizes } from './expand-sizes.ts'
 import {
@@ -76,7 +76,7 @@ export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
           collection,
           shelf: cell('shelf'),
           box: cell('box'),
-          said: readSaidCells(cell),
+          declared: readDeclaredCells(cell),
           ...(written && !collection && { unknownWords: [{ field: 'collection', word: written }] }),
           groups,
         },
@@ -103,7 +103,7 @@ function getTitles(title: (...fields: MapField[]) => string | undefined): Titles
     collection: title('collection'),
     shelf: title('shelf'),
     box: title('box'),
-    ...Object.fromEntries(SAID_FIELDS.map((field) => [field, title(field)])),
+    ...Object.fromEntries(DECLARED_FIELDS.map((field) => [field, title(field)])),
     values: title('colour', 'size', 'option', 'size_pairs'),
     size: title('size', 'size_pairs'),
     sku: title('sku'),

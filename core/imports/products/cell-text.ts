@@ -7,7 +7,7 @@ const MOST_LETTERS = 120
 export function getCellText(found: ParsedProduct, row: number, field: CatalogField): string | null {
   const variant = found.variants.find((one) => one.row === row)
   const said: Partial<Record<CatalogField, string | undefined>> = {
-    ...found.said,
+    ...found.declared,
     name: found.name,
     handle: found.handle,
     description: found.description,

@@ -19,7 +19,7 @@ import type {
   RowRefusal,
   RowWarning,
 } from '../formats/parsed-product.ts'
-import { readSaid } from './read-said.ts'
+import { readDeclared } from './read-declared.ts'
 
 export interface CheckedVariant extends NewVariant {
   row: number
@@ -96,8 +96,8 @@ export function checkProduct(
     checkVariant(found, one, { decimals, vatRate }, issues),
   )
   const { refusals, warnings } = issues
-  const said = readSaid(found)
-  warnings.push(...said.warnings)
+  const declared = readDeclared(found)
+  warnings.push(...declared.warnings)
   const box = parseBox(writtenBox)
   if (typeof box === 'string') warnings.push({ row, field: 'box', reason: box })
   if (!refusals.some(({ field }) => field === 'groups' || field === 'values'))
@@ -117,13 +117,13 @@ export function checkProduct(
     ...(collection && { collection }),
     ...(shelf && { shelf }),
     ...(typeof box === 'object' && { box }),
-    ...(said.composition && { composition: said.composition }),
-    ...(said.facts && { facts: said.facts }),
-    ...(said.maker && { maker: said.maker }),
+    ...(declared.composition && { composition: declared.composition }),
+    ...(declared.facts && { facts: declared.facts }),
+    ...(declared.maker && { maker: declared.maker }),
     variants,
     unknownWords: [
       ...(found.unknownWords ?? []),
-      ...said.unknownWords,
+      ...declared.unknownWords,
       ...findUnknownSizes(variants),
     ],
   }

@@ -43,8 +43,11 @@ export const ImportCountsOutput = z.object({
   unknown_words: z.array(
     z.object({ column: z.string().nullable(), word: z.string(), count: z.int() }),
   ),
-  /** What the law wants of its goods and the file leaves open: makers of brands, compositions of kinds of shoes. */
-  questions: ImportQuestionsOutput,
+  /**
+   * What the law wants of its goods and the file leaves open: makers of brands, compositions of kinds of shoes. Imports of
+   * before asked nothing.
+   */
+  questions: ImportQuestionsOutput.optional(),
   /** What was refused and warned of, equal lines as one with the first row. */
   issues: z.array(
     z.object({

@@ -57,6 +57,17 @@ async function undo(import_run_id: number) {
 }
 
 const see = (import_run_id: number) => office().getImport({ import_run_id })
+/** Stops the worker once it is far enough, and awaits the last look, which the database of a test must outlive. */
+async function workUntil(isFar: () => Promise<boolean>) {
+  const stop = new AbortController()
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver && !stop.signal.aborted) if (await isFar()) stop.abort()
+  })()
+  await work(stop.signal)
+  isOver = true
+  await watching
+}
 const rows = async (import_run_id: number, show?: 'refused' | 'kept' | 'undone' | 'lacking') =>
   (await office().listImportRows({ import_run_id, ...(show && { show }) })).rows
 
@@ -271,12 +282,7 @@ describe('an undo', () => {
     const import_run_id = await bring(many(30))
     later()
     await office().revertImport({ import_run_id })
-    const stop = new AbortController()
-    const watch = setInterval(async () => {
-      if ((await rows(import_run_id, 'undone')).length >= 2) stop.abort()
-    }, 2)
-    await work(stop.signal)
-    clearInterval(watch)
+    await workUntil(async () => (await rows(import_run_id, 'undone')).length >= 2)
     const half = await see(import_run_id)
     expect(half.state).toBe('undoing')
     expect(half.products.created).toBeGreaterThan(0)
@@ -324,17 +330,14 @@ describe('one after the other', () => {
   it('one that is stopped keeps whole products, goes on for the rest, and is undone as one', async () => {
     const import_run_id = await upload(many(60))
     await office().startImport({ import_run_id, dry_run: false, ...published })
-    const stop = new AbortController()
-    const watch = setInterval(async () => {
+    await workUntil(async () => {
       const [seen] = await query<{ n: number }>(
         shop.db,
         'test_rows',
         'select count(*)::int as n from import_rows',
       )
-      if (Number(seen?.n) >= 3) stop.abort()
-    }, 2)
-    await work(stop.signal)
-    clearInterval(watch)
+      return Number(seen?.n) >= 3
+    })
     const half = await see(import_run_id)
     expect(half).toMatchObject({ state: 'stopped', refusal: null })
     expect(half.products.created).toBeGreaterThanOrEqual(3)

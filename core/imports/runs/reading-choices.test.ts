@@ -33,7 +33,7 @@ async function start(import_run_id: number, choices: Choices = {}) {
     import_run_id,
     dry_run: false,
     publish: true,
-    answers: answersFor(),
+    answers: answersFor('Ventolera'),
     source: 'Proveedor',
     ...choices,
   })

@@ -10,7 +10,6 @@ const PriceTo = z.strictObject({
   how: z.literal('set'),
   /** In cents, VAT included. */
   by: z.int().min(1).max(MOST_CENTS),
-  rounding: z.literal('none').default('none'),
 })
 
 const PriceByPercent = z.strictObject({
@@ -22,7 +21,7 @@ const PriceByPercent = z.strictObject({
     .min(PERCENT_LIMITS.least)
     .max(PERCENT_LIMITS.most)
     .refine((by) => by !== 0, 'ZERO'),
-  rounding: z.enum(PRICE_ROUNDINGS).default('none'),
+  rounding: z.enum(PRICE_ROUNDINGS).optional(),
 })
 
 const PriceByAmount = z.strictObject({
@@ -34,7 +33,34 @@ const PriceByAmount = z.strictObject({
     .min(-MOST_CENTS)
     .max(MOST_CENTS)
     .refine((by) => by !== 0, 'ZERO'),
-  rounding: z.enum(PRICE_ROUNDINGS).default('none'),
+  rounding: z.enum(PRICE_ROUNDINGS).optional(),
+})
+
+const CategoryTo = z.strictObject({
+  field: z.literal('product_category_id'),
+  value: Id.nullable(),
+})
+
+const CollectionTo = z.strictObject({
+  field: z.literal('collection'),
+  /** Key of a collection. */
+  value: z.string().max(40).nullable(),
+})
+
+const BrandTo = z.strictObject({
+  field: z.literal('brand'),
+  /** By name; an unknown one is created. */
+  value: SingleLineText(100).nullable(),
+})
+
+const SeasonTo = z.strictObject({ field: z.literal('season'), value: z.enum(SEASONS).nullable() })
+const TaxClassTo = z.strictObject({
+  field: z.literal('tax_class'),
+  value: z.string().min(1).max(40),
+})
+const StatusTo = z.strictObject({
+  field: z.literal('status'),
+  value: z.enum(['published', 'draft']),
 })
 
 /** What becomes of every chosen product. Null takes a value away. */
@@ -42,14 +68,25 @@ export const BulkChange = z.union([
   PriceTo,
   PriceByPercent,
   PriceByAmount,
-  z.strictObject({ field: z.literal('product_category_id'), value: Id.nullable() }),
-  /** Key of a collection. */
-  z.strictObject({ field: z.literal('collection'), value: z.string().max(40).nullable() }),
-  /** By name; an unknown one is created. */
-  z.strictObject({ field: z.literal('brand'), value: SingleLineText(100).nullable() }),
-  z.strictObject({ field: z.literal('season'), value: z.enum(SEASONS).nullable() }),
-  z.strictObject({ field: z.literal('tax_class'), value: z.string().min(1).max(40) }),
-  z.strictObject({ field: z.literal('status'), value: z.enum(['published', 'draft']) }),
+  CategoryTo,
+  CollectionTo,
+  BrandTo,
+  SeasonTo,
+  TaxClassTo,
+  StatusTo,
+])
+
+/** The same as an answer. */
+export const BulkChangeAnswer = z.union([
+  z.object(PriceTo.shape),
+  z.object(PriceByPercent.shape),
+  z.object(PriceByAmount.shape),
+  z.object(CategoryTo.shape),
+  z.object(CollectionTo.shape),
+  z.object(BrandTo.shape),
+  z.object(SeasonTo.shape),
+  z.object(TaxClassTo.shape),
+  z.object(StatusTo.shape),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 export type DetailChange = Exclude<BulkChange, { field: 'price' } | { field: 'status' }>

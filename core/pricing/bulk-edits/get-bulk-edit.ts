@@ -5,13 +5,13 @@ import { TranslatedText } from '../../base/schemas.ts'
 import type { Translated } from '../../base/translated.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { MISSING_FIELDS } from '../../catalog/rules.ts'
-import { BulkChange } from './bulk-change.ts'
+import { type BulkChange, BulkChangeAnswer } from './bulk-change.ts'
 import { DETAIL_FIELDS, isDetail, toValue } from './detail-fields.ts'
 import { BULK_REASONS, BULK_ROW_STATES, BULK_STATES } from './rules.ts'
 
 const PAGE = 50
 
-const Value = z.union([z.tuple([z.int(), z.int()]), TranslatedText, z.string()]).nullable()
+const Value = z.union([z.array(z.int()).length(2), TranslatedText, z.string()]).nullable()
 
 const Row = z.object({
   product_id: z.int(),
@@ -45,7 +45,7 @@ export const getBulkEdit = staff('can_manage_products')
     z.object({
       bulk_edit_id: z.int(),
       state: z.enum(BULK_STATES),
-      change: BulkChange,
+      change: BulkChangeAnswer,
       /** What the value of the change is called; null where it is taken away, or where it is no name. */
       value_name: TranslatedText.nullable(),
       created_at: z.string(),

@@ -21,7 +21,8 @@ export const PRICE_ROUNDINGS = ['none', 'x95', 'x99', 'x90', 'whole'] as const
 export interface PriceChange {
   how: (typeof PRICE_CHANGES)[number]
   by: number
-  rounding: (typeof PRICE_ROUNDINGS)[number]
+  /** None, unless it says another. */
+  rounding?: (typeof PRICE_ROUNDINGS)[number] | undefined
 }
 
 const ENDINGS = { x95: 95, x99: 99, x90: 90, whole: 0 } as const
@@ -37,7 +38,7 @@ export type PriceRefusal = 'PRICELESS' | 'PRICE_TOO_LOW' | 'PRICE_TOO_HIGH'
  * price with the ending, the higher one of two that are equally near.
  */
 export function changePrice(cents: number | null, change: PriceChange): number | PriceRefusal {
-  const { how, by, rounding } = change
+  const { how, by, rounding = 'none' } = change
   if (how === 'set') return by
   if (cents === null) return 'PRICELESS'
   const changed = how === 'amount' ? cents + by : Math.round((cents * (100_00 + by)) / 100_00)

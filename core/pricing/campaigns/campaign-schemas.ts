@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../../base/limits.ts'
+import { toOneLine } from '../../base/lines/rules.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { PRICE_ROUNDINGS } from '../rules.ts'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from './rules.ts'
@@ -14,7 +15,7 @@ const MOST_NAMED = 500
 
 /** Which models a campaign is of: all that the filters find, as the list of products does, less those left out. */
 export const CampaignGoods = {
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(toOneLine).max(100).optional(),
   /** Key of a collection. */
   collection: z.string().max(40).optional(),
   product_category_id: Id.optional(),

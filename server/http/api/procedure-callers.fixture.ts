@@ -1,9 +1,9 @@
 import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
-import { campaignCallers } from './campaign-callers.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
+import { pricingCallers } from './pricing-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -109,18 +109,7 @@ export const procedureCallers: {
     listLabels: ['can_manage_products', 'can_manage_sales_pos'],
     listBinSections: 'can_manage_products',
   },
-  pricing: {
-    ...campaignCallers,
-    listCoupons: 'can_manage_site_settings',
-    saveCoupon: 'can_manage_site_settings',
-    stopCoupon: 'can_manage_site_settings',
-    savePrices: 'can_manage_products',
-    correctPrice: 'can_manage_sales_pos',
-    duplicateProduct: 'can_manage_products',
-    prepareBulkEdit: 'can_manage_products',
-    getBulkEdit: 'can_manage_products',
-    startBulkEdit: 'can_manage_products',
-  },
+  pricing: pricingCallers,
   stock: {
     saveGrid: 'can_manage_products',
     adjustStock: 'can_manage_products',

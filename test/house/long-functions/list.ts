@@ -11,7 +11,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'app/office/catalog/products/editor/editor.tsx': 1,
   'app/office/catalog/products/editor/grid-section.tsx': 1,
   'app/office/catalog/products/grid/new-colour-form.tsx': 1,
-  'app/office/catalog/products/list/products-table.tsx': 1,
   'app/office/catalog/products/pictures/picture-card.tsx': 1,
   'app/office/catalog/products/pictures/pictures-section.tsx': 1,
   'app/office/faqs/faq-editor.tsx': 1,

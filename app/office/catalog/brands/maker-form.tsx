@@ -10,13 +10,13 @@ import styles from './brands.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { toMakerFields } from './maker-form-fields.ts'
 import type { BrandFormProps } from './name-form.tsx'
-import { useMakerProblems } from './use-maker-problems.ts'
+import { useMakerErrors } from './use-maker-errors.ts'
 
 /** Who makes the goods of a brand; where the country is outside the Union, also who answers for them in it. */
 export function MakerForm({ brand, answer }: BrandFormProps) {
   const { t } = useTranslation('office/catalog/brands')
   const { message, fieldError } = useRefusal(answer, { intent: 'maker', areas: ['catalog'] })
-  const problem = useMakerProblems(answer?.intent === 'maker' ? answer : undefined)
+  const problem = useMakerErrors(answer?.intent === 'maker' ? answer : undefined)
   const isBusy = useNavigation().state === 'submitting'
   const values = answer?.intent === 'maker' ? answer.sent : toMakerFields(brand)
   const [country, setCountry] = useState(values['maker.country'] ?? '')

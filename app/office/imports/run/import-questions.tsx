@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { needsResponsible } from '../../../../core/catalog/brands/rules.ts'
 import { ContactFields } from '../../catalog/brands/contact-fields.tsx'
 import { MAKER_ROLES, toFieldName } from '../../catalog/brands/maker-form-fields.ts'
-import { useMakerProblems } from '../../catalog/brands/use-maker-problems.ts'
+import { useMakerErrors } from '../../catalog/brands/use-maker-errors.ts'
 import { MATERIALS, SHOE_PARTS } from '../../catalog/products/editor/product-form.ts'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import type { Run } from '../import-run.ts'
@@ -27,7 +27,7 @@ interface ImportQuestionsProps {
 export function ImportQuestions({ run, refusal }: ImportQuestionsProps) {
   const { t } = useTranslation('office/imports')
   const { makers, kinds } = listQuestions(run)
-  const problem = useMakerProblems(refusal)
+  const problem = useMakerErrors(refusal)
   if (makers.length + kinds.length === 0) return null
   const sent = { text: (name: string) => refusal?.sent[name] ?? '' }
   const written = makers.flatMap((_, at) => (isMakerWritten(sent, at) ? [at] : []))

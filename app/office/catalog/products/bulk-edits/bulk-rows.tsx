@@ -84,7 +84,7 @@ function useValueText() {
     if (season) return words(`season.${season}`)
     if (typeof value === 'string') return value
     if (!Array.isArray(value)) return inLanguage(value)
-    const [from, to] = value
+    const [from = 0, to = from] = value
     return from === to ? money(from) : `${money(from)} – ${money(to)}`
   }
 }

@@ -101,24 +101,31 @@ function ProductRow({ product, columns, lowStock, isChosen, onChoose }: ProductR
       ))}
       <td className={styles.out}>
         {status === 'published' && (
-          <Group justify="flex-end">
-            <Tooltip label={t('see_in_shop')}>
-              <ActionIcon
-                component="a"
-                href={`/producto/${product_id}-${slug}`}
-                target="_blank"
-                rel="noreferrer"
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('see_in_shop_named', { name })}
-              >
-                <IconExternalLink size={18} />
-              </ActionIcon>
-            </Tooltip>
-          </Group>
+          <ShopLink path={`/producto/${product_id}-${slug}`} name={name} />
         )}
       </td>
     </tr>
+  )
+}
+
+function ShopLink({ path, name }: { path: string; name: string }) {
+  const { t } = useTranslation('office/catalog/products')
+  return (
+    <Group justify="flex-end">
+      <Tooltip label={t('see_in_shop')}>
+        <ActionIcon
+          component="a"
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('see_in_shop_named', { name })}
+        >
+          <IconExternalLink size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../core/base/root.ts'
-import { rounds } from './rounds.ts'
+import { ROOT } from '../../core/base/root.ts'
+import { rounds } from '../rounds.ts'
 
 /** The lists lie beside the project, whose part they are not. */
 const FOLDER = join(ROOT, '../shared/data/bad-input')

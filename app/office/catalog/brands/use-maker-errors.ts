@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 
 /** The words for a field that a maker lacks, or that cannot be what it says. */
-export function useMakerProblems(answer: Pick<SubmitRefusal, 'refused' | 'sent'> | undefined) {
+export function useMakerErrors(answer: Pick<SubmitRefusal, 'refused' | 'sent'> | undefined) {
   const { t } = useTranslation('office/catalog/brands')
   const { code, data } = answer?.refused ?? {}
   const lacking = code === 'MAKER_INCOMPLETE' ? (data as { fields: string[] }).fields : []

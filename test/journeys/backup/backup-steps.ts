@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { textPatterns } from './text-patterns.ts'
+import { textPatterns } from '../text-patterns.ts'
 
 const OF_KEY = 'office/backup/key'
 const text = textPatterns('es')
