@@ -10,7 +10,7 @@ const text = textPatterns('es')
 const words = 'office/pricing/campaigns'
 
 openTillTest(
-  'a campaign goes from its preview to the web, the till and a ticket, and its end brings the price back',
+  'a campaign goes from its preview to the web, the till, a ticket and a label, and its end brings the price back',
   async ({ page, marta, visitor }) => {
     const box = getBarcode('gredos', 'Negro', '43')
     const { product_id, price_cents } = await findArticle(page.request, box)
@@ -48,6 +48,12 @@ openTillTest(
     await expect(paper.getByRole('main')).toContainText(
       `antes ${money(price_cents).replace(' €', '')}`,
     )
+
+    const labels = await office.context().newPage()
+    await labels.goto(`/print-label?product=${product_id}`)
+    const label = labels.getByRole('main')
+    await expect(label).toContainText(money(reduced))
+    await expect(label).toContainText(money(price_cents))
 
     await button('end_now').click()
     await office
