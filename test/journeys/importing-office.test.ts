@@ -101,6 +101,8 @@ async function upload(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
+const UPPER = { name: say('ui/composition', 'part.upper') }
+
 /** Who makes the one brand of the file, and what its two kinds of shoes are made of: asked once, after the try. */
 async function answerQuestions(page: Page): Promise<void> {
   const questions = page.getByRole('region', { name: words('questions') })
@@ -110,7 +112,9 @@ async function answerQuestions(page: Page): Promise<void> {
   await fill('field.name', 'Ventolera, S.L.')
   await fill('field.address', 'Calle del Viento, 3, 03600 Elda')
   await fill('field.contact', 'ventolera.example')
-  for (const kind of await questions.getByRole('group').all())
+  const kinds = questions.getByRole('group').filter({ has: page.getByRole('combobox', UPPER) })
+  await expect(kinds).toHaveCount(2)
+  for (const kind of await kinds.all())
     for (const part of ['upper', 'lining', 'sole']) {
       const name = say('ui/composition', `part.${part}`)
       await kind.getByRole('combobox', { name }).click({ force: true })

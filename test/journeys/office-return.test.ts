@@ -154,7 +154,6 @@ test('a pair of a till sale is given back from the page of its sale, and stands 
   await expectAccessible(page)
   await form.getByRole('button', { name: text('office/sales/return', 'now') }).click()
   await page.waitForURL(/\/returns-history\/R/)
-  await expect(page.getByRole('main')).toContainText(sold.invoice)
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`/admin/returns-history?q=${sold.invoice}`)
   await expect(page.getByRole('link', { name: reference })).toBeVisible()

@@ -155,7 +155,7 @@ async function completeByLaw(page: Page): Promise<void> {
   await expect(missing).toContainText(text(words, 'missing.COMPOSITION'))
   await missing.getByRole('link', { name: text(words, 'missing.MAKER') }).click()
   await expect(page).toHaveURL(/#brand$/)
-  const brand = page.getByRole('textbox', { name: text(words, 'brand') })
+  const brand = page.getByRole('combobox', { name: text(words, 'brand') })
   await brand.fill('Marisma')
   await brand.press('Enter')
   await expect(page.getByText(text(words, 'made_by'))).toBeVisible()

@@ -148,6 +148,9 @@ openTillTest(
     expect(deposit.invoices.map(({ type }: { type: string }) => type)).toEqual(['F2', 'R5'])
 
     const other = await layAwayElsewhere(page.request, till, getBarcode('libelula', 'Negro', '31'))
+    // The paper of the money is read before the seller signs out.
+    const paper = page.frameLocator('#print-frame').getByRole('main')
+    await paper.waitFor({ state: 'attached' })
     await page.context().clearCookies()
     await signIn(page.request, 'admin')
     await marta.openTill(till)

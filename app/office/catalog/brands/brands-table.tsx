@@ -64,7 +64,10 @@ function Maker({ brand: { maker, on_sale } }: { brand: ListedBrand }) {
   return (
     <>
       {maker.name}
-      <span className={styles.soft}>{countries.of(maker.country)}</span>
+      {/* Node and browsers call some countries by other names. */}
+      <span className={styles.soft} suppressHydrationWarning>
+        {countries.of(maker.country)}
+      </span>
     </>
   )
 }

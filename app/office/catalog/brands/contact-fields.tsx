@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ContactField } from '../../../../core/catalog/brands/rules.ts'
-import { useCountries } from '../../../i18n/country-names.ts'
 import styles from './brands.module.css'
+import { CountryOptions } from './country-options.tsx'
 import { type MakerRole, toFieldName } from './maker-form-fields.ts'
 
 interface ContactFieldsProps {
@@ -17,7 +17,6 @@ interface ContactFieldsProps {
 export function ContactFields(props: ContactFieldsProps) {
   const { of: role, prefix, values, fieldError, onCountry } = props
   const { t } = useTranslation('office/catalog/brands')
-  const countries = useCountries()
   const field = (name: ContactField) => {
     const full = toFieldName(role, name, prefix)
     return {
@@ -34,9 +33,11 @@ export function ContactFields(props: ContactFieldsProps) {
       <div className={styles.pair}>
         <NativeSelect
           {...field('country')}
-          data={[{ value: '', label: '' }, ...countries]}
           onChange={(event) => onCountry?.(event.currentTarget.value)}
-        />
+        >
+          <option value="" />
+          <CountryOptions />
+        </NativeSelect>
         <TextInput
           {...field('contact')}
           maxLength={200}

@@ -144,7 +144,7 @@ function Verdict({ model, query }: ModelProps) {
   return (
     <>
       <StateBadges
-        badges={[{ label: t(label), color: refusals.length > 0 ? 'orange' : 'green' }]}
+        badges={[{ label: t(label), color: refusals.length > 0 ? 'yellow' : 'green' }]}
       />
       <Reasons model={model} />
       {(isOut || refusals.length === 0) && (

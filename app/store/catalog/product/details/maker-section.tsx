@@ -29,9 +29,8 @@ function Contact({ title, contact }: { title: string; contact: Contactable }) {
     <address className={styles.contact}>
       <span className={styles.role}>{title}</span>
       <span>{contact.name}</span>
-      <span>
-        {contact.address}, {countries.of(contact.country)}
-      </span>
+      {/* Node and browsers call some countries by other names. */}
+      <span suppressHydrationWarning>{`${contact.address}, ${countries.of(contact.country)}`}</span>
       <a href={toAddress(contact.contact)} rel="nofollow">
         {contact.contact}
       </a>
