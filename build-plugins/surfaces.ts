@@ -58,7 +58,8 @@ export const SURFACES: Record<string, Parts> = {
     app: ['store', 'ui'],
     // When and for how much an order comes.
     core: ['shipping'],
-    without: { app: [...CHECKOUT.app, ...CHAT.app], core: [] },
+    // The facts of a model are written by the server.
+    without: { app: [...CHECKOUT.app, ...CHAT.app, 'ui/facts'], core: [] },
   },
   // Added to those of the store where somebody orders, and only there.
   checkout: CHECKOUT,

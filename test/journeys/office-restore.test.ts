@@ -16,6 +16,7 @@ test('an owner drills the copy of the shop, uploads it and restores it by screen
   try {
     await signInOwner(context.request)
     await uploadPicture(context.request)
+    await post(context.request, '/api/v1/office/products', { name: { es: 'Bota Sierra' } })
     const page = await context.newPage()
     await page.goto('/admin/backup')
     await confirmKey(page, (await makeKey(page)).slice(-6))

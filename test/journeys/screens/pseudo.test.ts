@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { getInitials } from '../../../app/office/shell/initials.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
+import { COUNTRIES } from '../../../core/invoicing/recipients/foreign/rules.ts'
 import { MARKS } from '../../pseudo/marks.ts'
 import { makePseudoShop } from '../../pseudo/pseudo-shop.ts'
 import { openFilters } from '../filter-steps.ts'
@@ -46,6 +47,7 @@ const own = [
   'EU',
   'UK',
   'US',
+  ...COUNTRIES.flatMap((code) => new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? []),
   // What the number of the seller is called in every language.
   'NIF',
   // What the numbers of a trial begin with in every language.

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toSlug } from '../../../../core/catalog/rules.ts'
@@ -31,6 +32,7 @@ import {
 } from './choice.ts'
 import { CompositionSection } from './composition-section.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
+import { describeDetails } from './details/describe-details.server.ts'
 import { FactsSection } from './details/facts-section.tsx'
 import { MakerSection } from './details/maker-section.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -66,6 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return keepLanguage(
     {
       product,
+      details: await describeDetails(product, language),
       related,
       fitText: product.fit && shop.fit_texts[product.fit],
       returnDays: shop.return_policy_days,
@@ -105,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const shown = colour.name ? `${name}, ${inLanguage(colour.name)}` : name
   const { low } = toPriceRange(colour.sizes)
   const soldOut = !product.colours.some(hasStock)
-  const details = <Details product={product} />
+  const details = <Details product={product} {...loaderData.details} />
   return (
     <>
       <Head product={product} shown={shown} picture={colour.pictures[0]?.hash} />
@@ -181,8 +184,14 @@ function Title({ product: { name, brand, is_new } }: { product: StoreProduct }) 
   )
 }
 
-function Details({ product }: { product: StoreProduct }) {
-  const { description, composition, maker } = product
+interface DetailsProps {
+  product: StoreProduct
+  facts: ComponentProps<typeof FactsSection>['facts']
+  maker: ComponentProps<typeof MakerSection> | null
+}
+
+function Details({ product, facts, maker }: DetailsProps) {
+  const { description, composition } = product
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   return (
@@ -193,7 +202,7 @@ function Details({ product }: { product: StoreProduct }) {
           <p className={styles.description}>{inLanguage(description)}</p>
         </section>
       )}
-      <FactsSection product={product} />
+      <FactsSection facts={facts} />
       <CompositionSection composition={composition} />
       {maker && <MakerSection {...maker} />}
     </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Contactable } from '../../../../../core/catalog/brands/rules.ts'
+import type { ShownContact } from './describe-details.server.ts'
 import styles from './maker-section.module.css'
 
 interface MakerSectionProps {
-  maker: Contactable
-  responsible: Contactable | null
+  maker: ShownContact
+  responsible: ShownContact | null
 }
 
 /** Who makes the goods and who answers for them in the Union, each with a postal and an electronic address. (GPSR, article 19) */
@@ -22,24 +22,16 @@ export function MakerSection({ maker, responsible }: MakerSectionProps) {
   )
 }
 
-function Contact({ title, contact }: { title: string; contact: Contactable }) {
-  const { i18n } = useTranslation()
-  const countries = new Intl.DisplayNames(i18n.language, { type: 'region' })
+function Contact({ title, contact }: { title: string; contact: ShownContact }) {
   return (
     <address className={styles.contact}>
       <span className={styles.role}>{title}</span>
       <span>{contact.name}</span>
-      {/* Node and browsers call some countries by other names. */}
-      <span suppressHydrationWarning>{`${contact.address}, ${countries.of(contact.country)}`}</span>
-      <a href={toAddress(contact.contact)} rel="nofollow">
+      <span>{contact.address}</span>
+      <span>{contact.country}</span>
+      <a href={contact.href} rel="nofollow">
         {contact.contact}
       </a>
     </address>
   )
-}
-
-/** A mail address or a page, which may be written without its scheme. */
-function toAddress(contact: string): string {
-  if (contact.includes('@') && !contact.includes('/')) return `mailto:${contact}`
-  return /^https?:\/\//i.test(contact) ? contact : `https://${contact}`
 }
