@@ -43,7 +43,7 @@ const CHECKOUT: Parts = {
     'store/returns',
     'store/till',
   ],
-  core: [...SHOP.filter((area) => area !== 'shipping'), 'messages', 'returns'],
+  core: [...SHOP, 'messages', 'returns'],
 }
 
 /** The chat in the corner, which comes after the page. */
@@ -56,9 +56,8 @@ const CHAT: Parts = { app: ['store/chat'], core: [] }
 export const SURFACES: Record<string, Parts> = {
   store: {
     app: ['store', 'ui'],
-    // When and for how much an order comes.
-    core: ['shipping'],
-    // The facts of a model are written by the server.
+    // The server writes the facts of a model, and when it arrives.
+    core: [],
     without: { app: [...CHECKOUT.app, ...CHAT.app, 'ui/facts'], core: [] },
   },
   // Added to those of the store where somebody orders, and only there.

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { confirmKey, makeKey } from './backup/backup-steps.ts'
 import { expect } from './fixtures.ts'
+import { waitForHydration } from './hydration.ts'
 import { OWNER, signInOwner, test } from './shops/new-shop.ts'
 
 test('an owner drills the copy of the shop, uploads it and restores it by screen, and what came later is gone', async ({
@@ -19,6 +20,7 @@ test('an owner drills the copy of the shop, uploads it and restores it by screen
     await post(context.request, '/api/v1/office/products', { name: { es: 'Bota Sierra' } })
     const page = await context.newPage()
     await page.goto('/admin/backup')
+    await waitForHydration(page)
     await confirmKey(page, (await makeKey(page)).slice(-6))
     await page.getByRole('button', { name: 'Hacer una copia ahora' }).click()
     const drill = page.getByRole('button', { name: 'Hacer un ensayo ahora' })

@@ -39,6 +39,7 @@ export async function staffTexts(
     '/sellers',
     '/product-categories',
     '/sales',
+    '/price-campaigns',
     '/imports',
     '/incidents',
     '/office/product-choices',

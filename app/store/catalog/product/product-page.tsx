@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   page.until = new Date(Math.min(arrivalsEnd.getTime(), ...changes))
   context.set(structuredDataContext, await buildStructuredData(product, context))
   const { language } = context.get(languageContext)
-  const t = (await getTranslator(language)).getFixedT(null, 'core/shipping')
+  const t = (await getTranslator(language, 'office')).getFixedT(null, 'core/shipping')
   return keepLanguage(
     {
       product,
