@@ -11,7 +11,9 @@ interface ReactRoot {
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () => {
-      if (!document.querySelector('script[type="module"]')) return true
+      // A window that opens is blank at first, and a page that is read in part may yet have scripts.
+      if (!document.querySelector('script[type="module"]'))
+        return document.readyState !== 'loading' && location.href !== 'about:blank'
       const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
       const root: ReactRoot | undefined = key ? Reflect.get(document, key) : undefined
       return root?.stateNode.current.memoizedState?.isDehydrated === false
