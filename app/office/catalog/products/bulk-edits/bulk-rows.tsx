@@ -13,7 +13,7 @@ export function BulkRows({ edit }: { edit: BulkEdit }) {
   const { t } = useTranslation('office/catalog/products')
   return (
     <div className={styles.scroll}>
-      <Table className={styles.table} verticalSpacing="sm">
+      <Table horizontalSpacing="md" verticalSpacing="sm">
         <Table.Caption className={hidden.hidden}>{t('bulk.products')}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
