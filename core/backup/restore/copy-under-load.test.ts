@@ -12,8 +12,8 @@ import { sharedWorld } from '../../../test/world/world.ts'
 import { inTransaction, openDatabase, query } from '../../base/db.server.ts'
 import { dropDatabase } from './scratch-database.ts'
 
-/** `FULL=1` restores ten copies, one after the other. */
-const COPIES = process.env.FULL === '1' ? 10 : 1
+/** `FULL=1` restores three copies, one after the other. */
+const COPIES = process.env.FULL === '1' ? 3 : 1
 /** What is of one database alone, or numbered anew in another. */
 const OWN = ['events', 'till_changes', 'unit_swaps', 'function_files', 'migrations', 'rate_limits']
 const PICTURES = { 'aa.webp': Buffer.from('a picture'), 'bb.webp': Buffer.from('another') }
