@@ -250,6 +250,24 @@ describe('a pair that its customer keeps', () => {
   })
 })
 
+it('loans of two records that are merged are both of the one that is kept, and come back to their own pairs', async () => {
+  const variant = await sellShoe(shop, { pairs: 2 })
+  const customer_id = await writeBorrower(shop, lender)
+  const other = await writeBorrower(shop, lender)
+  const open = [
+    await take([variant], { customer_id }),
+    await take([variant], { customer_id: other }),
+  ]
+  await office().customers.mergeCustomers({ customer_id, merged_id: other })
+  for (const { reference, loan_id, items } of open) {
+    expect(await loans().getLoan({ reference })).toMatchObject({ customer: { customer_id } })
+    const [item] = items
+    const pairs = [{ lent_item_id: item?.lent_item_id ?? 0, condition: 'sellable' as const }]
+    await loans().returnLentItems({ loan_id, pairs })
+  }
+  expect(await readStatuses(shop, variant)).toEqual(['in_stock', 'in_stock'])
+})
+
 describe('a loan is refused', () => {
   it('beyond the pairs and the euros that a customer may have at home, over all of their records', async () => {
     const variant = await sellShoe(shop, { pairs: 6 })
