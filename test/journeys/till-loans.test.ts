@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { remindOfLoans } from '../../core/loans/remind-of-loans.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, signIn } from './staff.ts'
+import type { ShopServer } from './server.ts'
+import { findArticle, listMails, openStaffApi, signIn, withDatabase } from './staff.ts'
 import { getBarcode, money, type tillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -22,9 +24,18 @@ async function becomeRosa(page: Page, marta: ReturnType<typeof tillSeller>, till
   await marta.waitUntilReady()
 }
 
+const DAY_MS = 86_400_000
+
+/** What the worker does on the morning before the pairs are due. */
+async function remindOf(shop: ShopServer, dueOn: string): Promise<void> {
+  const morning = new Date(Date.parse(`${dueOn}T10:00:00Z`) - DAY_MS)
+  await withDatabase(shop, (db) => remindOfLoans(db, () => morning))
+}
+
 openTillTest(
-  'three pairs of the ticket are lent on a slip with a deposit; by its code one comes back, one comes back damaged, and one is kept and paid with it',
-  async ({ page, marta, till }) => {
+  'three pairs of the ticket are lent on a slip with a deposit, and reminded of; by its code one comes back, one comes back damaged, and one is kept and paid with it',
+  async ({ page, marta, till, shop }) => {
+    const email = `pilar-${till.toLowerCase()}@horma.test`
     await becomeRosa(page, marta, till)
     const dialog = page.getByRole('dialog')
     const openLoans = async () => {
@@ -53,9 +64,7 @@ openTillTest(
     await marta.press(marta.button(text, 'other_customer', dialog))
     await marta.press(marta.button('till/customers', 'new', dialog))
     await card.getByLabel(marta.text('till/customers', 'name')).fill('Pilar Prestada')
-    await card
-      .getByLabel(marta.text('till/customers', 'email'))
-      .fill(`pilar-${till.toLowerCase()}@horma.test`)
+    await card.getByLabel(marta.text('till/customers', 'email')).fill(email)
     await marta.press(marta.button('till/customers', 'save', dialog))
     await dialog.getByLabel(marta.text(text, 'deposit_optional')).fill('20')
     await expectNoViolations(page)
@@ -79,6 +88,9 @@ openTillTest(
       'Pilar Prestada',
     )
     await page.keyboard.press('Escape')
+    const { due_on } = await (await page.request.get(`/api/v1/loans/${reference}`)).json()
+    await remindOf(shop, due_on)
+    expect(await listMails(await openStaffApi(shop, 'admin'), email)).toContain('loan-due')
 
     await marta.scan(reference)
     await expect(heading).toBeVisible()
