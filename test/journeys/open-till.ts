@@ -33,7 +33,8 @@ export async function waitUntilCached(page: Page, till: string): Promise<void> {
       const { controller } = navigator.serviceWorker
       return controller !== null && text.includes(code) && text.includes('opened_by')
     }, till)
-  await expect.poll(isCached).toBe(true)
+  // All files of the till come first, which takes its time beside other work.
+  await expect.poll(isCached, { timeout: 45_000 }).toBe(true)
 }
 
 /** A till with a printer of the network or on its own port, which prints by itself and opens the drawer. */
