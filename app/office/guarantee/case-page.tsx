@@ -14,7 +14,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
-import record from '../ui/detail/record.module.css'
+import { RecordHistory } from '../ui/detail/record-history.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
@@ -128,27 +128,16 @@ export default function CasePage({ loaderData: { found }, actionData }: Route.Co
 function History({ history }: Pick<GuaranteeCase, 'history'>) {
   const { t } = useTranslation('office/guarantee')
   const { t: words } = useTranslation('core/guarantee')
-  const { dateTime } = useFormat()
   return (
-    <section className={detail.part} aria-labelledby="history">
-      <h2 id="history">{t('history')}</h2>
-      <ol className={record.list}>
-        {history.map(({ event, at, by }) => (
-          <li key={`${at} ${event}`}>
-            <strong>{words(`event.${event}`)}</strong>
-            <span className={record.soft}>
-              {dateTime(at)}
-              {by && (
-                <>
-                  {' · '}
-                  <Personal>{by}</Personal>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <RecordHistory
+      title={t('history')}
+      events={history.map(({ event, at, by }) => ({
+        what: [words(`event.${event}`)],
+        at,
+        by,
+        reason: null,
+      }))}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../products/product-schemas.ts'
+import { lockBrand } from './lock-brand.ts'
 
 /**
  * Puts away a brand that no product has any more, or brings it back. Refused with a count while products that are not
@@ -21,9 +22,7 @@ export const archiveBrand = staff('can_manage_products')
     BRAND_IN_USE: { status: 409, data: z.object({ products: z.int() }) },
   })
   .handler(async ({ context: { tx, now, audit }, input: { brand_id, archived }, errors }) => {
-    // Whoever gives a product this brand at this moment waits, or is waited for.
-    const held = await query(tx, 'brand_hold', HOLD, [brand_id])
-    if (held.length === 0) throw errors.BRAND_UNKNOWN()
+    if (!(await lockBrand(tx, brand_id))) throw errors.BRAND_UNKNOWN()
     const [used] = await query<{ products: number }>(tx, 'brand_used', USED, [brand_id])
     if (archived && used && used.products > 0)
       throw errors.BRAND_IN_USE({ data: { products: used.products } })
@@ -32,7 +31,6 @@ export const archiveBrand = staff('can_manage_products')
     return { brand_id }
   })
 
-const HOLD = 'select from brands where brand_id = $1 for update'
 const USED = `
   select count(*)::int as products from products where brand_id = $1 and archived_at is null`
 const ARCHIVE = 'update brands set archived_at = $2::timestamptz where brand_id = $1'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../products/product-schemas.ts'
+import { lockBrand } from './lock-brand.ts'
 import { MakerInput, makerErrors, readMaker } from './maker-schemas.ts'
 import { writeMaker } from './write-maker.ts'
 
@@ -21,8 +21,7 @@ export const setBrandMaker = staff('can_manage_products')
   .errors({ BRAND_UNKNOWN: { status: 404 }, ...makerErrors })
   .handler(async ({ context: { tx, audit }, input, errors }) => {
     const { brand_id } = input
-    const held = await query(tx, 'brand_maker_lock', LOCK, [brand_id])
-    if (held.length === 0) throw errors.BRAND_UNKNOWN()
+    if (!(await lockBrand(tx, brand_id))) throw errors.BRAND_UNKNOWN()
     const read = readMaker(input)
     if ('problems' in read) throw errors.MAKER_INCOMPLETE({ data: { fields: read.problems } })
     await writeMaker(tx, brand_id, read)
@@ -38,5 +37,3 @@ export const setBrandMaker = staff('can_manage_products')
     })
     return { brand_id }
   })
-
-const LOCK = 'select from brands where brand_id = $1 for update'

@@ -3,7 +3,7 @@ import { MOST_CENTS } from '../../base/limits.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { SEASONS } from '../../catalog/facts/rules.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { PERCENT_LIMITS, PRICE_ROUNDINGS } from './rules.ts'
+import { BULK_ROUNDINGS, PERCENT_LIMITS } from './rules.ts'
 
 const PriceTo = z.strictObject({
   field: z.literal('price'),
@@ -21,7 +21,7 @@ const PriceByPercent = z.strictObject({
     .min(PERCENT_LIMITS.least)
     .max(PERCENT_LIMITS.most)
     .refine((by) => by !== 0, 'ZERO'),
-  rounding: z.enum(PRICE_ROUNDINGS).optional(),
+  rounding: z.enum(BULK_ROUNDINGS).optional(),
 })
 
 const PriceByAmount = z.strictObject({
@@ -33,7 +33,7 @@ const PriceByAmount = z.strictObject({
     .min(-MOST_CENTS)
     .max(MOST_CENTS)
     .refine((by) => by !== 0, 'ZERO'),
-  rounding: z.enum(PRICE_ROUNDINGS).optional(),
+  rounding: z.enum(BULK_ROUNDINGS).optional(),
 })
 
 const CategoryTo = z.strictObject({

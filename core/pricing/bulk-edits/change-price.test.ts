@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_CENTS } from '../../base/limits.ts'
-import { changePrice, PERCENT_LIMITS, PRICE_ROUNDINGS } from './rules.ts'
+import { BULK_ROUNDINGS, changePrice, PERCENT_LIMITS } from './rules.ts'
 
-const percent = (by: number, rounding: (typeof PRICE_ROUNDINGS)[number] = 'none') => ({
+const percent = (by: number, rounding: (typeof BULK_ROUNDINGS)[number] = 'none') => ({
   how: 'percent' as const,
   by,
   rounding,
@@ -39,7 +39,7 @@ describe('a changed price', () => {
   it('is a whole number of cents within the limits, less than half a euro from what it would be unrounded, and never lower for a higher price', () => {
     const cents = fc.integer({ min: 1, max: MOST_CENTS })
     const by = fc.integer({ min: PERCENT_LIMITS.least, max: PERCENT_LIMITS.most })
-    const rounding = fc.constantFrom(...PRICE_ROUNDINGS)
+    const rounding = fc.constantFrom(...BULK_ROUNDINGS)
     fc.assert(
       fc.property(cents, cents, by, rounding, (one, other, hundredths, to) => {
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)]

@@ -16,13 +16,13 @@ export type BulkField = (typeof BULK_FIELDS)[number]
 export const PRICE_CHANGES = ['set', 'percent', 'amount'] as const
 
 /** To what a worked-out price is rounded: not at all, to an ending in cents, or to whole euros. */
-export const PRICE_ROUNDINGS = ['none', 'x95', 'x99', 'x90', 'whole'] as const
+export const BULK_ROUNDINGS = ['none', 'x95', 'x99', 'x90', 'whole'] as const
 
 export interface PriceChange {
   how: (typeof PRICE_CHANGES)[number]
   by: number
   /** None, unless it says another. */
-  rounding?: (typeof PRICE_ROUNDINGS)[number] | undefined
+  rounding?: (typeof BULK_ROUNDINGS)[number] | undefined
 }
 
 const ENDINGS = { x95: 95, x99: 99, x90: 90, whole: 0 } as const

@@ -5,8 +5,8 @@ import { useActionData, useNavigation } from 'react-router'
 import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import {
   BULK_FIELDS,
+  BULK_ROUNDINGS,
   type BulkField,
-  PRICE_ROUNDINGS,
 } from '../../../../../core/pricing/bulk-edits/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { ActForm } from '../../../ui/forms/act-form.tsx'
@@ -87,7 +87,7 @@ function PriceFields() {
         <NativeSelect
           name="rounding"
           label={t('bulk.rounding')}
-          data={PRICE_ROUNDINGS.map((value) => ({ value, label: t(`bulk.rounding.${value}`) }))}
+          data={BULK_ROUNDINGS.map((value) => ({ value, label: t(`bulk.rounding.${value}`) }))}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { BULK_FIELDS, PRICE_ROUNDINGS } from '../../../../../core/pricing/bulk-edits/rules.ts'
+import { BULK_FIELDS, BULK_ROUNDINGS } from '../../../../../core/pricing/bulk-edits/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { SentFields } from '../../../ui/forms/sent-fields.ts'
 import { parseCents } from '../../../ui/price-text.ts'
@@ -42,7 +42,7 @@ function toPriceChange(sent: SentFields): object {
     how === 'percent'
       ? Math.round((sent.number('by') ?? 0) * 100)
       : (parseCents(sent.text('by')) ?? 0)
-  const rounding = sent.choice('rounding', PRICE_ROUNDINGS) ?? 'none'
+  const rounding = sent.choice('rounding', BULK_ROUNDINGS) ?? 'none'
   return { how, by: direction === 'lower' ? 0 - size : size, rounding }
 }
 
