@@ -97,6 +97,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Mantine's own element, a div, would end the paragraph that the badge stands in.
+    Badge: { defaultProps: { component: 'span' } },
     // The place it puts the focus at first is no item, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Select: { defaultProps: { onKeyDown: keepForm } },

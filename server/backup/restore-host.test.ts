@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { backup } from '../../core/backup/procedures.ts'
 import { readDatabaseName } from '../../core/backup/restore/owner-client.ts'
 import { toScratchUrl } from '../../core/backup/restore/scratch-database.ts'
+import { readTrial } from '../../core/backup/trials/trials.ts'
 import type { Actor } from '../../core/base/procedures/actor.ts'
 import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { openCopiedShop } from '../../test/backup/copied-shop.ts'
@@ -131,6 +132,14 @@ describe('a copy is restored by screen', () => {
     expect(await end()).toMatchObject({ state: 'failed', failure: 'OTHER_SHOP' })
     delete copies.files[other.copyName]
     expect(await tableChecksums(shop.db, OWN)).toEqual(before)
+  })
+
+  it('whoever reads that a trial is done can restore it at once', async () => {
+    await at().tryCopy({ file_name: copies.copyName })
+    let trial: Awaited<ReturnType<typeof readTrial>>
+    do trial = await readTrial(shop.db, 'restore')
+    while (trial?.state === 'waiting' || trial?.state === 'running')
+    expect([trial?.state, restorer.hasLoaded(trial?.trial_id ?? 0)]).toEqual(['done', true])
   })
 
   it('a second trial is refused while one runs, and the first goes on', async () => {

@@ -47,6 +47,7 @@ const now = () => new Date()
 export function openRestorer(options: RestorerOptions): RestoreHost & { close(): Promise<void> } {
   const { log } = options
   let loaded: Loaded | undefined
+  let loading: Promise<unknown> = Promise.resolve()
   const drop = async () => {
     const { url } = loaded?.prepared ?? {}
     loaded = undefined
@@ -55,11 +56,10 @@ export function openRestorer(options: RestorerOptions): RestoreHost & { close():
   const report = (error: unknown) => log.error({ err: error }, 'a restore by screen failed')
   return {
     tryCopy: (order) => {
-      load(options, order, drop)
-        .then((tried) => {
-          loaded = tried
-        })
-        .catch(report)
+      const keep = (tried: Loaded) => {
+        loaded = tried
+      }
+      loading = load(options, order, { drop, keep }).catch(report)
     },
     hasLoaded: (trialId) => loaded?.trialId === trialId,
     discard: async (trialId) => {
@@ -69,20 +69,27 @@ export function openRestorer(options: RestorerOptions): RestoreHost & { close():
       const tried = loaded
       if (tried?.trialId !== order.trialId) return
       loaded = undefined
-      restore(options, tried, order).catch(report)
+      // The trial is told to be done a moment before its lock is free.
+      loading.then(() => restore(options, tried, order)).catch(report)
     },
     close: drop,
   }
 }
 
-async function load(
+interface Keeping {
+  drop(): Promise<void>
+  keep(tried: Loaded): void
+}
+
+/** Loads a copy and keeps it; whoever reads that the trial is done can restore it at once. */
+function load(
   { db, copies }: RestorerOptions,
   { trialId, key }: TrialOrder,
-  drop: () => Promise<void>,
-): Promise<Loaded | undefined> {
+  { drop, keep }: Keeping,
+): Promise<void> {
   return withTrialLock(db, 'restore', async () => {
     const copyName = await waitForCommit(db, trialId)
-    if (!copyName) return undefined
+    if (!copyName) return
     let tried: TriedCopy | undefined
     try {
       await drop()
@@ -93,9 +100,10 @@ async function load(
       const source = { place, name: copyName, identity }
       tried = await tryCopy(copies.ownerUrl, source, { target, onStep })
       const report = await reportTrial(tried)
+      keep({ ...tried, trialId })
       await endTrial(db, trialId, { state: 'done', now: now(), report })
-      return { ...tried, trialId }
     } catch (error) {
+      await drop()
       if (tried) await dropDatabase(tried.prepared.url)
       await failTrial(db, trialId, error)
       throw error

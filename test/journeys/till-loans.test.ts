@@ -92,9 +92,18 @@ openTillTest(
     await remindOf(shop, due_on)
     expect(await listMails(await openStaffApi(shop, 'admin'), email)).toContain('loan-due')
 
+    // The box is scanned while the slip is still being read.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/loans/getLoan**', async (route) => {
+      await released
+      await route.continue()
+    })
     await marta.scan(reference)
-    await expect(heading).toBeVisible()
+    const reading = dialog.getByRole('status', { name: marta.text(text, 'loading') })
+    await expect(reading).toBeVisible()
     await marta.scan(toBox('26'))
+    release()
+    await expect(heading).toBeVisible()
     const boxes = dialog.getByRole('checkbox')
     await expect(boxes.first()).toBeChecked()
     await marta.scan(getBarcode('gredos', 'Cuero', '42'))

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Badge, MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { theme } from './theme.ts'
 
@@ -20,4 +22,15 @@ it.each([
   ['paper-raised', theme.white],
 ])("office and till draw %s as the store's token has it", (name, shade) => {
   expect(new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]).toBe(shade)
+})
+
+it('a badge may stand within a paragraph', () => {
+  const drawn = renderToStaticMarkup(
+    <MantineProvider theme={theme}>
+      <Badge>x</Badge>
+    </MantineProvider>,
+  )
+  const body = drawn.replace(/<style.*?<\/style>/gs, '')
+  expect(body).toContain('>x</span>')
+  expect(body).not.toContain('<div')
 })
