@@ -25,6 +25,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   page,
   shop,
 }) => {
+  test.setTimeout(240_000)
   const marta = tillSeller(page)
   const counter = actCounter(page, marta.countActs)
   const counted: Partial<Record<ActName, Count>> = {}
