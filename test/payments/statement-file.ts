@@ -15,7 +15,7 @@ const toDay = (day: string) => day.slice(2).replaceAll('-', '')
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
 /** A statement of Norma 43 as a bank writes it, with blanks at the ends of its records. */
-export function writeStatementFile({
+export function toStatementFile({
   account = '21000418' + '0200051332',
   entries,
 }: WrittenStatement): string {

@@ -3,7 +3,7 @@ import { getRefusal, getRefusalDetails, machineWith } from '../../../test/call-f
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { byTransfer, clerk, openTransfers } from '../../../test/payments/payment-fixtures.ts'
-import { toStatementContent, writeStatementFile } from '../../../test/payments/statement-file.ts'
+import { toStatementContent, toStatementFile } from '../../../test/payments/statement-file.ts'
 import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { days, later } from '../../base/clock.ts'
@@ -25,8 +25,8 @@ const place = async (name = 'Nuria Cuentas') => {
   const { transfers } = await office().listAwaitedTransfers({ q: placed.reference })
   return { ...placed, payment_id: transfers[0]?.payment_id ?? 0 }
 }
-const load = (...entries: Parameters<typeof writeStatementFile>[0]['entries']) =>
-  office().loadStatement({ content: toStatementContent(writeStatementFile({ entries })) })
+const load = (...entries: Parameters<typeof toStatementFile>[0]['entries']) =>
+  office().loadStatement({ content: toStatementContent(toStatementFile({ entries })) })
 const came = (cents: number, ...texts: string[]) => ({ on: today(), cents, texts })
 const listOpen = async () => (await office().listBankEntries({})).entries
 const find = async (concept: string) => {
@@ -54,8 +54,8 @@ describe('a statement of the account', () => {
   it('of another account, cut, or of no bank is refused in words and keeps nothing', async () => {
     const before = await listOpen()
     const loadText = (text: string) => office().loadStatement({ content: toStatementContent(text) })
-    const whole = writeStatementFile({ entries: [came(1_00)] })
-    const other = writeStatementFile({
+    const whole = toStatementFile({ entries: [came(1_00)] })
+    const other = toStatementFile({
       account: `20950000${'9'.repeat(10)}`,
       entries: [came(1_00)],
     })
@@ -71,9 +71,9 @@ describe('a statement of the account', () => {
   })
 
   it('is neither loaded nor read without the right to confirm payments', async () => {
-    const permissions = { can_manage_sales_pos: true, confirm_payments: 'approval' } as const
+    const permissions = { can_manage_sales_pos: true, confirm_payments: 'denied' } as const
     const { checkout } = shop.call(machineWith(permissions))
-    const content = toStatementContent(writeStatementFile({ entries: [came(1_00)] }))
+    const content = toStatementContent(toStatementFile({ entries: [came(1_00)] }))
     expect(await getRefusal(checkout.loadStatement({ content }))).toMatchObject({
       code: 'FORBIDDEN',
     })

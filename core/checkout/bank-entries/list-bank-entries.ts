@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
+import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readMoney } from '../../sales/summary/read-money.ts'
 import { type CardDay, firstCardDay, proposeCardSums } from './card-sums.ts'
@@ -57,7 +57,7 @@ interface StoredEntry extends Omit<z.infer<typeof BankEntry>, 'transfers' | 'car
 
 /**
  * Money that came into the shop's account by the statements that were loaded: what waits for a person, oldest first, each
- * with what it may be; or what was said of the rest, newest first. It takes the right to confirm payments.
+ * with what it may be; or what was said of the rest, newest first. For who may confirm payments, be it with a colleague's PIN.
  */
 export const listBankEntries = staff('can_manage_sales_pos')
   .read.route({
@@ -74,7 +74,7 @@ export const listBankEntries = staff('can_manage_sales_pos')
   )
   .output(z.object({ entries: z.array(BankEntry), total: z.int(), total_cents: z.int() }))
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    if (!hasRight(actor, 'confirm_payments')) throw errors.FORBIDDEN()
+    if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
     const [row] = await query<{ entries: StoredEntry[]; total: number; total_cents: number }>(
       db,
       'bank_entries_list',

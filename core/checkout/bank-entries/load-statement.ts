@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { actorKey, hasRight } from '../../base/procedures/actor.ts'
+import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { type AccountStatement, readNorma43, StatementError } from './norma43.ts'
 import { MOST_STATEMENT_BYTES } from './rules.ts'
@@ -11,7 +11,7 @@ const statementError = { status: 422, data: z.object({ line: z.int().nullable() 
 /**
  * Loads a statement of the shop's account in the banks' format Norma 43. Money that came in waits for a person to say what
  * it was; nothing is booked. Entries that an earlier statement had are kept once. Refused as a whole where it is cut, does
- * not add up, or is of another account than the one to which buyers transfer. It takes the right to confirm payments.
+ * not add up, or is of another account than the one to which buyers transfer. For who may confirm payments, be it with a colleague's PIN.
  */
 export const loadStatement = staff('can_manage_sales_pos')
   .act.route({
@@ -41,7 +41,7 @@ export const loadStatement = staff('can_manage_sales_pos')
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
-    if (!hasRight(actor, 'confirm_payments')) throw errors.FORBIDDEN()
+    if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
     const accounts = await readStatement(input.content).catch((error: unknown) => {
       if (!(error instanceof StatementError)) throw error
       throw errors[error.code]({ data: { line: error.line ?? null } })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writeStatementFile } from '../../../test/payments/statement-file.ts'
+import { toStatementFile } from '../../../test/payments/statement-file.ts'
 import { readNorma43, StatementError } from './norma43.ts'
 
 const read = (text: string) => readNorma43(Buffer.from(text, 'latin1'))
@@ -21,7 +21,7 @@ const entries = [
   { on: '2026-11-04', cents: -12_10, texts: ['COMISION'] },
   { on: '2026-11-04', cents: 1_228_45, texts: [] },
 ]
-const whole = writeStatementFile({ entries })
+const whole = toStatementFile({ entries })
 const lines = whole.split('\r\n')
 const without = (at: number) => lines.filter((_, each) => each !== at).join('\r\n')
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
+import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockBankEntry } from './lock-bank-entry.ts'
 
 /**
- * Takes back what was said of money in the account, where nothing was booked with it: cards, or nothing of sales. It takes
- * the right to confirm payments.
+ * Takes back what was said of money in the account, where nothing was booked with it: cards, or nothing of sales. For who
+ * may confirm payments, be it with a colleague's PIN.
  */
 export const reopenBankEntry = staff('can_manage_sales_pos')
   .act.route({
@@ -20,7 +20,7 @@ export const reopenBankEntry = staff('can_manage_sales_pos')
   .errors({ BANK_ENTRY_UNKNOWN: { status: 404 }, BANK_ENTRY_BOOKED: { status: 409 } })
   .handler(async ({ context, input: { bank_entry_id: id }, errors }) => {
     const { tx, actor, audit } = context
-    if (!hasRight(actor, 'confirm_payments')) throw errors.FORBIDDEN()
+    if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
     const entry = await lockBankEntry(tx, id)
     if (!entry) throw errors.BANK_ENTRY_UNKNOWN()
     if (entry.state === 'transfer') throw errors.BANK_ENTRY_BOOKED()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { actorKey, hasRight } from '../../base/procedures/actor.ts'
+import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay } from '../../base/schemas.ts'
 import { readCardDays } from './list-bank-entries.ts'
@@ -25,7 +25,7 @@ const Meaning = z.discriminatedUnion('was', [
 /**
  * Says what money that came into the account was, where nothing is to be booked: cards that the bank pays, a transfer that
  * is booked already, or nothing of sales. A transfer that is still awaited is booked by `confirmTransfer`. The cards of a
- * day are paid once. It takes the right to confirm payments.
+ * day are paid once. For who may confirm payments, be it with a colleague's PIN.
  */
 export const settleBankEntry = staff('can_manage_sales_pos')
   .act.route({
@@ -46,7 +46,7 @@ export const settleBankEntry = staff('can_manage_sales_pos')
   })
   .handler(async ({ context, input: { bank_entry_id: id, meaning }, errors }) => {
     const { tx, actor, audit } = context
-    if (!hasRight(actor, 'confirm_payments')) throw errors.FORBIDDEN()
+    if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
     const entry = await lockBankEntry(tx, id)
     if (!entry) throw errors.BANK_ENTRY_UNKNOWN()
     if (entry.state !== 'open') throw errors.BANK_ENTRY_SETTLED()
