@@ -11,6 +11,7 @@ import type { Queue } from './base/queues/queue.ts'
 import { verifyClosingsByNight } from './cash/closings/verify-closings.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { renderAhead } from './catalog/pictures/render-ahead.ts'
+import { emptyOldConcepts } from './checkout/bank-entries/empty-old-concepts.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
 import { announceToGls, giveUpAnnouncement } from './checkout/fulfilment/parcels/announce-parcel.ts'
 import { cancelAtGls } from './checkout/fulfilment/parcels/cancel-parcel.ts'
@@ -118,6 +119,7 @@ const cronJobs: readonly Job[] = [
     deleteOldContactMessages(db, now),
   ),
   cronJob('payments.delete-old-notices', '25 4 * * *', ({ db, now }) => deleteOldNotices(db, now)),
+  cronJob('checkout.empty-concepts', '27 4 * * *', ({ db, now }) => emptyOldConcepts(db, now)),
   cronJob('till.forget-changes', '50 4 * * *', ({ db, now }) => deleteOldTillChanges(db, now)),
   cronJob('till.forget-unsold', '55 4 * * *', ({ db, now }) => deleteOldUnsold(db, now)),
 ]

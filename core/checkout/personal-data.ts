@@ -51,4 +51,12 @@ export const checkoutPersonalData: readonly PersonalTable[] = [
     context: ['discount_cents', 'created_at'],
     erase: { values: { email: 'null' } },
   },
+  {
+    table: 'bank_entries',
+    belongs:
+      'payment_id in (select p.payment_id from payments p where p.sale_id = any(:sales::bigint[]))',
+    personal: ['concept'],
+    context: ['booked_on', 'amount_cents'],
+    erase: { values: { concept: 'null' } },
+  },
 ]

@@ -22,10 +22,12 @@ interface ConfirmTransferProps {
     expired: boolean
     cancelled: boolean
   }
+  /** The entry of a statement that it is. */
+  entry?: { bank_entry_id: number; amount_cents: number }
 }
 
 /** Books what came for an order by transfer. Its page's action has an act `confirm` and says what became of it. */
-export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
+export function ConfirmTransfer({ transfer, entry }: ConfirmTransferProps) {
   const { t, i18n } = useTranslation('office/payments')
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -36,6 +38,8 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
   })
   const { payment_id, reference, amount_cents, received_cents, expired, cancelled } = transfer
   const missing = amount_cents - received_cents
+  const came = entry?.amount_cents ?? missing
+  const name = [payment_id, entry?.bank_entry_id].filter(Boolean).join('-')
   const isDenied = useDenied('confirm_payments')
   const isSaid = fieldError(RECEIVED) !== undefined || isAskingApproval(fetcher.data)
   const typed = parseCents(fetcher.data?.sent[RECEIVED] ?? '')
@@ -51,16 +55,22 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
         onClose={close}
         closeLabel={t('cancel')}
       >
-        <ActForm intent="confirm" name={String(payment_id)} fetcher={fetcher}>
+        <ActForm intent="confirm" name={name} fetcher={fetcher}>
           <RefusalAlert message={isSaid ? undefined : message} mb="md" />
           <input type="hidden" name="payment_id" value={payment_id} />
+          {entry && <input type="hidden" name="bank_entry_id" value={entry.bank_entry_id} />}
           <input type="hidden" name="received_before_cents" value={received_cents} />
           <TextInput
             name={RECEIVED}
             inputMode="decimal"
             label={t('received')}
-            description={t('received_text', { missing: money(missing) })}
-            defaultValue={formatCents(missing, i18n.language)}
+            description={
+              entry
+                ? t('received_entry', { missing: money(missing) })
+                : t('received_text', { missing: money(missing) })
+            }
+            defaultValue={formatCents(came, i18n.language)}
+            readOnly={entry !== undefined}
             required
             data-autofocus
             error={fieldError(RECEIVED)}
@@ -83,7 +93,7 @@ export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
       <FormApproval
         refusal={fetcher.data}
         fetcher={fetcher}
-        what={t('confirm_what', { reference, amount: money(typed ?? missing) })}
+        what={t('confirm_what', { reference, amount: money(typed ?? came) })}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useDenied } from '../ui/approval/denied-right.tsx'
+import { bankEntriesParams } from './bank-entries/bank-entries-params.ts'
 import { codPaymentsParams } from './on-delivery/cod-payments-params.ts'
 import styles from './payments.module.css'
 import { PAYMENT_LISTS, paymentsParams } from './payments-params.ts'
@@ -18,6 +20,9 @@ export function PaymentTabs({ list }: { list: (typeof PAYMENT_LISTS)[number] }) 
           {t(`list.${each}`)}
         </Link>
       ))}
+      {!useDenied('confirm_payments') && (
+        <Link to={bankEntriesParams.toPath({ filter: {} })}>{t('to_bank_entries')}</Link>
+      )}
       <Link to={codPaymentsParams.toPath({ filter: {} })}>{t('to_cod_payments')}</Link>
     </nav>
   )

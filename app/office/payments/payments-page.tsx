@@ -10,17 +10,17 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { parseTenders } from '../ui/money-out/sent-tenders.ts'
-import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
+import { confirmSentTransfer } from './confirm-sent-transfer.server.ts'
 import { BankLists } from './notices/bank-lists.tsx'
 import { RefusedNotices } from './notices/refused-notices.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 import { paymentsParams } from './payments-params.ts'
-import { RECEIVED } from './received-field.ts'
 import { RefundCard } from './refund-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { TransferSearch } from './transfer-search.tsx'
+import { useBookedNotices } from './use-booked-notices.ts'
 
 const PER_PAGE = 50
 
@@ -65,21 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { checkout, cash } = context.get(shopContext)
   return submit(request, {
     confirm: async (sent, operation) => {
-      const booked = await checkout.confirmTransfer(
-        {
-          payment_id: Number(sent.text('payment_id')),
-          tenders: [
-            { kind: 'transfer', amount_cents: parseCents(sent.text(RECEIVED)) ?? Number.NaN },
-          ],
-          received_before_cents: Number(sent.text('received_before_cents')),
-          approval: sent.approval(),
-        },
-        operation,
-      )
-      const { outcome, missing_cents, refund_cents } = booked
-      const success = outcome === 'paid' && refund_cents > 0 ? 'paid_surplus' : outcome
-      const cents = outcome === 'waiting' ? missing_cents : refund_cents
-      return redirect(withSuccess(url.pathname + url.search, success, { cents }))
+      const { notice, cents } = await confirmSentTransfer(checkout, sent, operation)
+      return redirect(withSuccess(url.pathname + url.search, notice, { cents }))
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
@@ -130,10 +117,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
     resent: t('resent'),
     settled: t('settled'),
     seen: t('notices_seen'),
-    paid: t('booked.paid'),
-    paid_surplus: (cents) => ({ title: t('booked.paid_surplus', { refund: money(cents) }) }),
-    waiting: (cents) => ({ title: t('booked.waiting', { missing: money(cents) }) }),
-    refund_due: (cents) => ({ title: t('booked.refund_due', { refund: money(cents) }) }),
+    ...useBookedNotices(),
   })
   const isTransfers = list === 'awaited' || list === 'expired'
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
-import type { Actor } from '../../base/procedures/actor.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { coverMoney } from '../../payments/money-out/cover-money.ts'
@@ -9,6 +9,7 @@ import { setPartReceived } from '../../payments/part-payments.ts'
 import { sumTenders, tendersFor } from '../../payments/tender.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { type PaymentStatus, wasPaid } from '../../sales/rules.ts'
+import { bookEntry } from '../bank-entries/book-entry.ts'
 import { bookSurplus } from '../settlement/return-part-payments.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -41,6 +42,8 @@ export const confirmTransfer = staff('can_manage_sales_pos')
       tenders: tendersFor('account').min(1),
       received_before_cents: z.int().min(0).default(0),
       again: z.boolean().default(false),
+      /** The entry of a statement that shows it, whose sum it is. */
+      bank_entry_id: z.int().positive().optional(),
       approval: Approval.optional(),
     }),
   )
@@ -49,6 +52,9 @@ export const confirmTransfer = staff('can_manage_sales_pos')
     PAYMENT_UNKNOWN: { status: 404 },
     TRANSFER_CHANGED: { status: 409 },
     ALREADY_PAID: { status: 409 },
+    BANK_ENTRY_UNKNOWN: { status: 404 },
+    BANK_ENTRY_SETTLED: { status: 409 },
+    BANK_ENTRY_AMOUNT: { status: 422 },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, beforeCommit } = context
@@ -61,6 +67,11 @@ export const confirmTransfer = staff('can_manage_sales_pos')
       throw errors.TRANSFER_CHANGED()
     const { paymentId, amountCents } = transfer
     const receivedCents = sumTenders(input.tenders)
+    if (input.bank_entry_id !== undefined) {
+      const entry = { id: input.bank_entry_id, receivedCents, paymentId }
+      const refusal = await bookEntry(tx, { ...entry, actor: actorKey(actor), now })
+      if (refusal) throw errors[refusal]()
+    }
     const total = transfer.receivedCents + receivedCents
     const covered = await coverMoney(context, errors, {
       right: 'confirm_payments',

@@ -1,3 +1,7 @@
+import { listBankEntries } from '../bank-entries/list-bank-entries.ts'
+import { loadStatement } from '../bank-entries/load-statement.ts'
+import { reopenBankEntry } from '../bank-entries/reopen-bank-entry.ts'
+import { settleBankEntry } from '../bank-entries/settle-bank-entry.ts'
 import { listRefunds } from '../refunds/list-refunds.ts'
 import { resendRefund } from '../refunds/resend-refund.ts'
 import { openBankPage } from './bank-page/open-bank-page.ts'
@@ -29,4 +33,8 @@ export const payments = {
   resendRefund,
   listRefusedNotices,
   markRefusedNoticesSeen,
+  loadStatement,
+  listBankEntries,
+  settleBankEntry,
+  reopenBankEntry,
 }

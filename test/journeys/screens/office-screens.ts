@@ -32,6 +32,10 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/payments', '/admin/payments?list=due'],
   },
   {
+    route: '/admin/payments/bank-entries',
+    addresses: ['/admin/payments/bank-entries', '/admin/payments/bank-entries?list=settled'],
+  },
+  {
     route: '/admin/payments/cash-on-delivery',
     addresses: [
       '/admin/payments/cash-on-delivery',

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Db, query } from '../../base/db.server.ts'
+import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { type AccountStatement, readNorma43, StatementError } from './norma43.ts'
+import { MOST_STATEMENT_BYTES } from './rules.ts'
+
+const statementError = { status: 422, data: z.object({ line: z.int().nullable() }) } as const
+
+/**
+ * Loads a statement of the shop's account in the banks' format Norma 43. Money that came in waits for a person to say what
+ * it was; nothing is booked. Entries that an earlier statement had are kept once. Refused as a whole where it is cut, does
+ * not add up, or is of another account than the one to which buyers transfer. For who may confirm payments, be it with a colleague's PIN.
+ */
+export const loadStatement = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/bank-statements',
+    summary: "Load a statement of the shop's account",
+    tags: ['checkout'],
+  })
+  .input(
+    z.strictObject({
+      /** In base64. */
+      content: z
+        .string()
+        .max(Math.ceil(MOST_STATEMENT_BYTES / 3) * 4, 'STATEMENT_TOO_LARGE')
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
+    }),
+  )
+  .output(z.object({ credits: z.int(), new_credits: z.int(), from: z.string(), to: z.string() }))
+  .errors({
+    STATEMENT_EMPTY: statementError,
+    STATEMENT_FORMAT: statementError,
+    STATEMENT_RECORD: statementError,
+    STATEMENT_CUT: statementError,
+    STATEMENT_SUMS: statementError,
+    STATEMENT_CURRENCY: statementError,
+    STATEMENT_OTHER_ACCOUNT: { status: 422, data: z.object({ ending: z.string() }) },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit } = context
+    if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
+    const accounts = await readStatement(input.content).catch((error: unknown) => {
+      if (!(error instanceof StatementError)) throw error
+      throw errors[error.code]({ data: { line: error.line ?? null } })
+    })
+    const own = await readOwnAccount(tx)
+    const other = accounts.find(({ account }) => own !== undefined && account !== own)
+    if (other) throw errors.STATEMENT_OTHER_ACCOUNT({ data: { ending: other.account.slice(-4) } })
+    const loaded = { credits: 0, new_credits: 0 }
+    for (const account of accounts) {
+      const { credits, newCredits } = await writeStatement(tx, account, actorKey(actor))
+      loaded.credits += credits
+      loaded.new_credits += newCredits
+    }
+    audit({ table: 'bank_statements', details: loaded })
+    const days = accounts.flatMap(({ from, to }) => [from, to]).toSorted()
+    return { ...loaded, from: days[0] ?? '', to: days.at(-1) ?? '' }
+  })
+
+const readStatement = async (content: string): Promise<AccountStatement[]> =>
+  readNorma43(Buffer.from(content, 'base64'))
+
+/** As a statement names it; undefined where the shop names no Spanish account to its buyers. */
+async function readOwnAccount(db: Db): Promise<string | undefined> {
+  const [row] = await query<{ iban: string }>(
+    db,
+    'statement_own_account',
+    `select setting_value as iban from site_settings where setting_id = 'transfer_iban'`,
+    [],
+  )
+  const [, branch, number] = /^ES\d{2}(\d{8})\d{2}(\d{10})$/.exec(row?.iban ?? '') ?? []
+  return branch === undefined || number === undefined ? undefined : branch + number
+}
+
+async function writeStatement(
+  tx: Db,
+  { account, from, to, entries }: AccountStatement,
+  actor: string,
+): Promise<{ credits: number; newCredits: number }> {
+  const credits = entries.filter(({ amountCents }) => amountCents > 0)
+  const hashes = credits.map((entry) =>
+    createHash('sha256')
+      .update(JSON.stringify([entry.bookedOn, entry.valueOn, entry.amountCents, entry.concept]))
+      .digest('hex'),
+  )
+  const [row] = await query<{ newCredits: number }>(tx, 'statement_write', WRITE, {
+    account,
+    from,
+    to,
+    actor,
+    credits: credits.length,
+    cents: credits.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    booked: credits.map(({ bookedOn }) => bookedOn),
+    value: credits.map(({ valueOn }) => valueOn),
+    amounts: credits.map(({ amountCents }) => amountCents),
+    concepts: credits.map(({ concept }) => concept),
+    hashes,
+    // The n-th equal one of the file is the n-th that the shop knows.
+    occurrences: hashes.map(
+      (hash, at) => hashes.slice(0, at).filter((each) => each === hash).length,
+    ),
+  })
+  return { credits: credits.length, newCredits: row?.newCredits ?? 0 }
+}
+
+const WRITE = `
+  with statement as (
+    insert into bank_statements (account, from_day, to_day, credits, new_credits, credit_cents, loaded_by)
+    select :account::text, :from::date, :to::date, :credits::int, :credits::int - count(e.bank_entry_id), :cents::bigint, :actor::text
+    from unnest(:hashes::text[], :occurrences::int[]) as w (hash, occurrence)
+    left join bank_entries e on e.account = :account::text and e.hash = decode(w.hash, 'hex') and e.occurrence = w.occurrence
+    returning bank_statement_id, new_credits
+  ), written as (
+    insert into bank_entries (bank_statement_id, account, booked_on, value_on, amount_cents, concept, hash, occurrence)
+    select bank_statement_id, :account::text, w.booked_on, w.value_on, w.amount, w.concept, decode(w.hash, 'hex'), w.occurrence
+    from statement, unnest(:booked::date[], :value::date[], :amounts::int[], :concepts::text[], :hashes::text[],
+      :occurrences::int[]) as w (booked_on, value_on, amount, concept, hash, occurrence)
+    on conflict do nothing
+  )
+  select new_credits as "newCredits" from statement`
