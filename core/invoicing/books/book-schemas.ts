@@ -53,3 +53,4 @@ export const BookEntry = z.object({
   taxes: z.array(BookTax),
   total_cents: z.int(),
 })
+export type BookEntry = z.infer<typeof BookEntry>

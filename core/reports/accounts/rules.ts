@@ -47,7 +47,14 @@ export const COUNTED_LINES = [
 export type CountedLine = (typeof COUNTED_LINES)[number]
 
 /** The files beside the one that has them all. */
-export const ACCOUNT_PARTS = ['sales', 'returns', 'tenders', 'closings', 'invoices', 'book'] as const
+export const ACCOUNT_PARTS = [
+  'sales',
+  'returns',
+  'tenders',
+  'closings',
+  'invoices',
+  'book',
+] as const
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 
 /** The most sales, and the most cash sessions, of one file with all parts: it is made in memory. */
