@@ -4,6 +4,7 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingFactory2 from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
@@ -144,6 +145,14 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'sales',
     texts: 'office/cash/cash-sessions',
     icon: IconMoneybag,
+  },
+  {
+    path: '/admin/accountant',
+    flag: 'can_view_reports',
+    right: 'see_turnover',
+    section: 'sales',
+    texts: 'office/reports/accounts',
+    icon: IconCalculator,
   },
   {
     path: '/admin/sellers',

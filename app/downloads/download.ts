@@ -19,8 +19,15 @@ export function toFile(fileName: string, type: string, body: ReadableStream<Uint
   return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]+/g, '-')}"`,
+      'content-disposition': nameAttachment(fileName),
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** Browsers save under the name as it is; old programs take the one without blanks and accents. */
+function nameAttachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]+/g, '-')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escape)
+  return `attachment; filename="${plain}"${plain === fileName ? '' : `; filename*=UTF-8''${encoded}`}`
 }

@@ -1,3 +1,4 @@
+import { exportAgencyBook } from './books/agency/export-agency-book.ts'
 import { exportVatBook } from './books/export-vat-book.ts'
 import { getVatBook } from './books/get-vat-book.ts'
 import { listDeclarations } from './declarations/list-declarations.ts'
@@ -13,6 +14,7 @@ import { mendFiscalRecord } from './invoices/mend-fiscal-record.ts'
 import { replaceTicket } from './replacements/replace-ticket.ts'
 import { replaceTickets } from './replacements/replace-tickets.ts'
 import { retryFiscalMessage } from './sending/retry-fiscal-message.ts'
+import { listThirdParties } from './third-parties/list-third-parties.ts'
 import { verifyInvoices } from './verification/verify-invoices.ts'
 
 /** The area in the router of the shop. */
@@ -29,6 +31,8 @@ export const invoicing = {
   replaceTickets,
   getVatBook,
   exportVatBook,
+  exportAgencyBook,
+  listThirdParties,
   getInvoiceDocument,
   findInvoices,
   getLinkedInvoice,

@@ -1,3 +1,7 @@
+import { exportAccountReturns } from './accounts/export-account-returns.ts'
+import { exportAccountSales } from './accounts/export-account-sales.ts'
+import { exportAccountTenders } from './accounts/export-account-tenders.ts'
+import { getAccounts } from './accounts/get-accounts.ts'
 import { getProductFit } from './fit/get-product-fit.ts'
 import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
@@ -17,4 +21,8 @@ export const reports = {
   listSellersActs,
   listSellerActs,
   getToday,
+  getAccounts,
+  exportAccountSales,
+  exportAccountReturns,
+  exportAccountTenders,
 }

@@ -211,6 +211,8 @@ export const OWN_SETTINGS = {
   gift_campaign_until: z.iso.date('INVALID_DAY'),
   ...LABEL_SETTINGS,
   vat_regime: z.enum(VAT_REGIMES, 'INVALID_VAT_REGIME'),
+  /** Of the tax on economic activities, as `651.6`: the VAT book in the tax agency's layout names it. */
+  iae_heading: z.string().regex(/^\d{3}(\.\d)?$/, 'INVALID_IAE_HEADING'),
   /** What numbers of web tickets and of full invoices begin with, before the year: `W26-`. They differ. */
   invoice_series_web: InvoiceSeries,
   invoice_series_full: InvoiceSeries,

@@ -154,6 +154,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   top_seller_percentage: { group: 'counter', kind: 'number', unit: 'percent' },
 
   vat_regime: { group: 'invoices', kind: 'vat_regime' },
+  iae_heading: { group: 'invoices', kind: 'text' },
   invoice_series_web: { group: 'invoices', kind: 'text' },
   invoice_series_full: { group: 'invoices', kind: 'text' },
   invoice_number_digits: { group: 'invoices', kind: 'number' },

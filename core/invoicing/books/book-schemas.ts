@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopDay } from '../../base/schemas.ts'
+import { FOREIGN_ID_TYPES } from '../recipients/foreign/rules.ts'
 import { INVOICE_TYPES } from '../rules.ts'
 import { BOOK_STATES } from './rules.ts'
 
@@ -39,9 +40,17 @@ export const BookEntry = z.object({
   invoices: z.int(),
   first: z.string(),
   last: z.string(),
-  recipient: z.object({ nif: z.string(), name: z.string() }).nullable(),
+  recipient: z
+    .object({
+      nif: z.string(),
+      name: z.string(),
+      /** Where the number is not a NIF. */
+      foreign_id: z.object({ type: z.enum(FOREIGN_ID_TYPES), country: z.string() }).optional(),
+    })
+    .nullable(),
   /** Numbers of what it corrects or replaces. */
   corrects: z.array(z.string()),
   taxes: z.array(BookTax),
   total_cents: z.int(),
 })
+export type BookEntry = z.infer<typeof BookEntry>

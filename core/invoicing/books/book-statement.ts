@@ -13,7 +13,7 @@ const OPERATED_ON = `
  * till belongs to the day on which its goods were sold, which may be before its issue where the till had no line to the
  * shop; a correction to its own. What was sold before the period and issued in it is shown without being counted.
  */
-const booked = (first: string, last: string) => `
+export const bookedInvoices = (first: string, last: string): string => `
   select i.*, case when is_here then ${STATE} else 'elsewhere' end as state,
     case when is_here then operated_on else issued_on end as day
   from (
@@ -43,7 +43,7 @@ export const BOOK_ENTRIES = `
     select coalesce((select issued_on from invoices
       where issued_on between :begin::date and :to::date and test_mode = :test_mode
       order by issued_on offset :limit - 1 limit 1), :to::date) as last_day
-  ), booked as materialized (${booked(':begin::date', LAST_DAY)}
+  ), booked as materialized (${bookedInvoices(':begin::date', LAST_DAY)}
   ), alike as (
     select *, :sums_days and type = 'F2' and state = 'counted'
         and date_trunc('quarter', operated_on) = date_trunc('quarter', issued_on) as is_summed,
@@ -70,7 +70,8 @@ export const BOOK_ENTRIES = `
     select e.entry_id as first_invoice_id, b.day, b.operated_on, b.issued_on, b.type, b.state, e.series, e.invoices,
       e.first, e.last, e.number,
       case when b.recipient is not null
-        then json_build_object('nif', b.recipient ->> 'nif', 'name', b.recipient ->> 'name') end as recipient,
+        then json_strip_nulls(json_build_object('nif', b.recipient ->> 'nif', 'name', b.recipient ->> 'name',
+          'foreign_id', b.recipient -> 'foreign_id')) end as recipient,
       coalesce((select json_agg(coalesce(o.invoice_number, r.corrects_number) order by r.reference_id)
         from invoice_references r left join invoices o on o.invoice_id = r.corrects_invoice_id
         where r.invoice_id = e.entry_id), '[]') as corrects,
@@ -83,7 +84,7 @@ export const BOOK_ENTRIES = `
 
 /** Counts and sums per series, type and state from day `:from` to `:to`, with base and VAT of each rate. */
 export const BOOK_SUMS = `
-  with booked as materialized (${booked(':from::date', ':to::date')}
+  with booked as materialized (${bookedInvoices(':from::date', ':to::date')}
   ), counts as (
     select series, type, state, count(*)::int as invoices from booked group by series, type, state
   ), per_rate as (

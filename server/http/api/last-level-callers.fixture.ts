@@ -8,6 +8,10 @@ export const reportsCallers = {
   listSellersActs: 'can_view_reports',
   listSellerActs: 'can_view_reports',
   getToday: 'can_view_reports',
+  getAccounts: 'can_view_reports',
+  exportAccountSales: 'can_view_reports',
+  exportAccountReturns: 'can_view_reports',
+  exportAccountTenders: 'can_view_reports',
 } as const
 
 export const cutoverCallers = {

@@ -2,6 +2,7 @@ import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
+import { invoicingCallers } from './invoicing-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { pricingCallers } from './pricing-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
@@ -197,24 +198,7 @@ export const procedureCallers: {
     refuseReturn: 'can_manage_sales_pos',
     cancelReturn: 'can_manage_sales_pos',
   },
-  invoicing: {
-    getFiscalAlarm: ['can_view_reports', 'can_manage_site_settings'],
-    listInvoices: ['can_manage_sales_pos', 'can_view_reports'],
-    getInvoice: ['can_manage_sales_pos', 'can_view_reports'],
-    cancelInvoice: 'can_view_reports',
-    mendFiscalRecord: 'can_view_reports',
-    getInvoicingStatus: ['can_manage_sales_pos', 'can_view_reports'],
-    verifyInvoices: 'can_view_reports',
-    listDeclarations: ['can_manage_sales_pos', 'can_view_reports'],
-    replaceTicket: 'everybody',
-    replaceTickets: 'can_manage_sales_pos',
-    getVatBook: 'can_view_reports',
-    exportVatBook: 'can_view_reports',
-    getInvoiceDocument: 'can_manage_sales_pos',
-    findInvoices: 'everybody',
-    getLinkedInvoice: 'everybody',
-    retryFiscalMessage: 'can_view_reports',
-  },
+  invoicing: invoicingCallers,
   checkout: {
     getQuote: 'everybody',
     placeOrder: 'everybody',

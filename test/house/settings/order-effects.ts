@@ -33,6 +33,10 @@ export const orderEffects: Readonly<Record<string, Effect>> = {
     file: 'core/invoicing/invoice-settings.test.ts',
     test: 'a shop under recargo de equivalencia says so in each fiscal record, and none before it',
   },
+  iae_heading: {
+    file: 'core/invoicing/books/agency/export-agency-book.test.ts',
+    test: 'each line of the agency names the heading of the settings, and without one the file is not written',
+  },
   invoice_series_web: series,
   invoice_series_full: series,
   invoice_number_digits: series,

@@ -85,6 +85,18 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],
   },
   {
+    route: '/admin/accountant',
+    addresses: ['/admin/accountant', '/admin/accountant?from=2026-12-31&to=2001-01-01'],
+  },
+  {
+    route: '/admin/accountant/agency-book',
+    addresses: ['/admin/accountant/agency-book', '/admin/accountant/agency-book?to=2001-01-31'],
+  },
+  {
+    route: '/admin/accountant/third-parties',
+    addresses: ['/admin/accountant/third-parties', '/admin/accountant/third-parties?year=2001'],
+  },
+  {
     route: '/admin/sellers',
     addresses: ['/admin/sellers', '/admin/sellers?from=2001-01-01&to=2001-01-01'],
   },

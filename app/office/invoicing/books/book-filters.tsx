@@ -8,10 +8,12 @@ import {
 } from '../../../../core/invoicing/books/rules.ts'
 import { DayFields } from '../../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
-import { type BookFilter, bookParams } from './book-params.ts'
+import type { BookFilter, bookParams } from './book-params.ts'
 import styles from './books.module.css'
 
 interface BookFiltersProps {
+  /** Of the page that they stand on. */
+  params: typeof bookParams
   filter: BookFilter
   periods: Record<BookPeriodKey, BookPeriod>
   /** Whether the shop has real invoices and those of test mode: then one chooses. */
@@ -19,7 +21,7 @@ interface BookFiltersProps {
 }
 
 /** Which days the book is of. */
-export function BookFilters({ filter, periods, hasBoth }: BookFiltersProps) {
+export function BookFilters({ params, filter, periods, hasBoth }: BookFiltersProps) {
   const { t } = useTranslation('office/invoicing/books')
   return (
     <>
@@ -29,7 +31,7 @@ export function BookFilters({ filter, periods, hasBoth }: BookFiltersProps) {
           return (
             <Link
               key={key}
-              to={bookParams.toPath({ filter: { ...filter, from, to } })}
+              to={params.toPath({ filter: { ...filter, from, to } })}
               preventScrollReset
               aria-current={(filter.from === from && filter.to === to) || undefined}
               className={styles.period}
@@ -40,7 +42,7 @@ export function BookFilters({ filter, periods, hasBoth }: BookFiltersProps) {
         })}
       </nav>
       <ListFilterForm
-        params={bookParams}
+        params={params}
         query={{ filter, sort: undefined }}
         label={t('period')}
         className={styles.filters}

@@ -2,12 +2,15 @@ import { type BookPeriod, getBookPeriods } from '../../../../core/invoicing/book
 import { listParams } from '../../ui/list/list-params.ts'
 import { choiceParam, dayParam } from '../../ui/list/params.ts'
 
-/** The address of the VAT book. */
-export const bookParams = listParams('/admin/invoices/books', {
+/** How a book is narrowed: which days it is of, and of which invoices. */
+export const BOOK_FILTERS = {
   from: dayParam,
   to: dayParam,
   mode: choiceParam(['real', 'test']),
-})
+}
+
+/** The address of the VAT book. */
+export const bookParams = listParams('/admin/invoices/books', BOOK_FILTERS)
 
 export type BookFilter = ReturnType<typeof bookParams.parse>['filter']
 

@@ -50,7 +50,12 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         text={t('line')}
         back={{ to: invoicesParams.path, label: invoices('title') }}
       />
-      <BookFilters filter={filter} periods={periods} hasBoth={book?.has_real && book.has_test} />
+      <BookFilters
+        params={bookParams}
+        filter={filter}
+        periods={periods}
+        hasBoth={book?.has_real && book.has_test}
+      />
       <IgnoredParams ignored={ignored} />
       {refusal && (
         <Alert color="red" role="alert" mb="md">

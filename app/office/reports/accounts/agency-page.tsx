@@ -1,0 +1,132 @@
+import { Alert, Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shopDay } from '../../../../core/base/clock.ts'
+import { sumCents } from '../../../../core/base/money.ts'
+import { shopContext } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { getShopZone } from '../../../i18n/shop-zone.ts'
+import books from '../../invoicing/books/books.module.css'
+import { invoicesParams } from '../../invoicing/invoices/invoices-params.ts'
+import detail from '../../ui/detail/detail.module.css'
+import { EmptyList } from '../../ui/list/empty-list.tsx'
+import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
+import { KeyFigures } from '../../ui/list/key-figures.tsx'
+import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/agency-page'
+import { accountsParams, agencyParams } from './accounts-params.ts'
+import { AgencyDayField } from './agency-day-field.tsx'
+import { readAgencyBook } from './read-agency-book.server.ts'
+
+/** Entries with faults on the page; as many more are counted. */
+const MOST_FAULTS = 100
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { filter, ignored } = agencyParams.parse(url.searchParams)
+  const to = filter.to ?? shopDay(new Date(), getShopZone())
+  const { rows, faults, lacks, from } = await readAgencyBook(context.get(shopContext), to)
+  const added = rows.filter(({ type }) => type !== 'F3')
+  return {
+    from,
+    to,
+    ignored,
+    lacks,
+    faults: faults.slice(0, MOST_FAULTS),
+    all_faults: faults.length,
+    lines: rows.length,
+    base_cents: sumCents(added.map((row) => row.base_cents)),
+    vat_cents: sumCents(added.map((row) => row.vat_cents)),
+  }
+}
+
+export default function AgencyPage({ loaderData }: Route.ComponentProps) {
+  const { from, to, ignored, lacks, faults, all_faults, lines } = loaderData
+  const { t } = useTranslation('office/reports/accounts')
+  const { money, number, date } = useFormat()
+  const isReady = lines > 0 && lacks.length === 0 && all_faults === 0
+  const filter = { to }
+  return (
+    <>
+      <PageHeader
+        title={t('agency.title')}
+        text={t('agency.line')}
+        back={{ to: accountsParams.path, label: t('title') }}
+      />
+      <ListFilterForm
+        params={agencyParams}
+        query={{ filter, sort: undefined }}
+        label={t('agency.period')}
+        className={books.filters}
+      >
+        <AgencyDayField to={to} />
+      </ListFilterForm>
+      <IgnoredParams ignored={ignored} />
+      {lines === 0 ? (
+        <EmptyList title={t('agency.none')} text={t('agency.none_text')} />
+      ) : (
+        <KeyFigures
+          title={t('sums')}
+          figures={[
+            {
+              label: t('agency.days'),
+              value: t('agency.from_to', {
+                from: date(`${from}T12:00:00Z`),
+                to: date(`${to}T12:00:00Z`),
+              }),
+            },
+            { label: t('agency.lines'), value: number(lines) },
+            { label: t('sums.base'), value: money(loaderData.base_cents) },
+            { label: t('sums.vat'), value: money(loaderData.vat_cents), main: true },
+          ]}
+        />
+      )}
+      {lines > 0 && lacks.length > 0 && (
+        <Alert color="red" mb="md" title={t('agency.lacks')}>
+          <ul>
+            {lacks.map((lack) => (
+              <li key={lack}>
+                <Link to="/admin/site-settings">{t(`lack.${lack}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {faults.length > 0 && <Faults faults={faults} all={all_faults} />}
+      {isReady && (
+        <Button
+          component="a"
+          href={agencyParams
+            .toPath({ filter })
+            .replace(agencyParams.path, `${accountsParams.path}/files/agency-book`)}
+          download
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('agency.download')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Fault = Route.ComponentProps['loaderData']['faults'][number]
+
+/** Which documents the agency would refuse, and why. */
+function Faults({ faults, all }: { faults: readonly Fault[]; all: number }) {
+  const { t } = useTranslation('office/reports/accounts')
+  return (
+    <section className={detail.part} aria-labelledby="faults">
+      <h2 id="faults">{t('agency.faults', { count: all })}</h2>
+      <p>{t('agency.faults_text')}</p>
+      <ul>
+        {faults.map(({ invoice_id, invoice, faults: codes }) => (
+          <li key={invoice_id}>
+            <Link to={`${invoicesParams.path}/${invoice_id}`}>{invoice}</Link>{' '}
+            {codes.map((code) => t(`fault.${code}`)).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

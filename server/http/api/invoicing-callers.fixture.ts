@@ -1,0 +1,21 @@
+/** Who may call each procedure of invoices, their records and their books. */
+export const invoicingCallers = {
+  getFiscalAlarm: ['can_view_reports', 'can_manage_site_settings'],
+  listInvoices: ['can_manage_sales_pos', 'can_view_reports'],
+  getInvoice: ['can_manage_sales_pos', 'can_view_reports'],
+  cancelInvoice: 'can_view_reports',
+  mendFiscalRecord: 'can_view_reports',
+  getInvoicingStatus: ['can_manage_sales_pos', 'can_view_reports'],
+  verifyInvoices: 'can_view_reports',
+  listDeclarations: ['can_manage_sales_pos', 'can_view_reports'],
+  replaceTicket: 'everybody',
+  replaceTickets: 'can_manage_sales_pos',
+  getVatBook: 'can_view_reports',
+  exportVatBook: 'can_view_reports',
+  exportAgencyBook: 'can_view_reports',
+  listThirdParties: 'can_view_reports',
+  getInvoiceDocument: 'can_manage_sales_pos',
+  findInvoices: 'everybody',
+  getLinkedInvoice: 'everybody',
+  retryFiscalMessage: 'can_view_reports',
+} as const
