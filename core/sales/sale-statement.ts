@@ -7,8 +7,8 @@ const LINES = `
     'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
     'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
     'prior_cents', (select price.prior_cents
-      from horma_price(l.variant_id, s.sale_origin::text::price_channel, s.created_at) price
-      where price.cents = l.list_cents and not l.details ? 'mark_grade'),
+      from horma_price(l.variant_id, nullif(s.sale_origin::text, 'import')::price_channel, s.created_at) price
+      where s.sale_origin <> 'import' and price.cents = l.list_cents and not l.details ? 'mark_grade'),
     'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
     'note', l.details -> 'note', 'note_printed', l.details ? 'note_printed', 'gift_wrap', l.details ? 'gift_wrap',
     'mark', ${SOLD_MARK},

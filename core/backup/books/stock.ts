@@ -71,7 +71,7 @@ export const STOCK_VIOLATIONS: Record<string, string> = {
   'counted goods were sold in another number than moved': `
     select s.sale_id from sales s join sale_lines l using (sale_id)
     join product_variants v using (variant_id) join products p using (product_id)
-    where p.stock_kind = 'counted'
+    where p.stock_kind = 'counted' and s.sale_origin <> 'import'
     group by s.sale_id, variant_id
     having case when s.payment_status in ('paid', 'partly_refunded', 'refunded') then sum(l.quantity) else 0 end <>
       (select coalesce(sum(m.quantity), 0) from stock_movements m
