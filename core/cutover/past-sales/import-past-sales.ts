@@ -155,12 +155,9 @@ class PastRun {
     }
     for await (const { rows, ticket } of this.read()) {
       last = rows
-      const isApart = !isRefused(ticket) && seen.has(ticket.number)
-      if (isRefused(ticket) || isApart) {
-        if (!isWanted)
-          await this.leaveOut(isApart ? { ...ticket, reason: 'PAST_NUMBER_APART' } : ticket, false)
-        continue
-      }
+      const refused = findRefusal(ticket, seen)
+      if (refused && !isWanted) await this.leaveOut(refused, false)
+      if (refused || isRefused(ticket)) continue
       seen.add(ticket.number)
       if (isWanted && !isWanted(ticket)) continue
       tickets.push(ticket)
@@ -196,6 +193,11 @@ class PastRun {
     const done = pass === 1 ? rows : Math.floor((rows + (pass === 2 ? this.rows : 0)) / 2)
     this.importing.onProgress(done, this.rows)
   }
+}
+
+function findRefusal(ticket: PastTicket | RefusedTicket, seen: ReadonlySet<string>): RefusedTicket | undefined {
+  if (isRefused(ticket)) return ticket
+  return seen.has(ticket.number) ? { ...ticket, reason: 'PAST_NUMBER_APART' } : undefined
 }
 
 /** Neither of another import, nor in already as what came back. */
