@@ -1,10 +1,10 @@
--- The tickets of an import of past sales of which the shop itself took something back: they stay. What the file said came
--- back by a ticket of its own stays with the sale that it is of.
+-- The tickets of an import of past sales of which the shop itself took something back, at a till: they stay. What the file
+-- says came back has no till.
 create or replace function horma_past_sales_in_use(of_run bigint) returns setof bigint language sql stable as $$
-  select d.past_document_id from past_documents d join sale_lines l on l.sale_id in (d.sale_id, d.stand_in_id)
-  join return_units u using (line_id)
-  where d.import_run_id = of_run
-    and not exists (select from past_documents o where o.return_id = u.return_id and o.import_run_id = of_run)
+  select distinct d.past_document_id
+  from returns r join return_units u using (return_id) join sale_lines l using (line_id)
+  join past_documents d on d.sale_id = l.sale_id
+  where d.import_run_id = of_run and r.cash_session_id is not null
 $$;
 
 -- Deletes some tickets of an import of past sales that is being undone, with their sales and returns, and takes off the

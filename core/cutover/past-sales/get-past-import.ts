@@ -47,5 +47,5 @@ const GET = `
     (select json_agg(json_build_object('location_id', location_id, 'name', name) order by location_id) from locations) as locations,
     exists (select from import_file_parts p where p.import_run_id = r.import_run_id) as has_file,
     case when r.dry_run or r.state in ('running', 'undoing') then 0
-      else (select count(distinct d) from horma_past_sales_in_use(r.import_run_id) d)::int end as in_use
+      else (select count(*) from horma_past_sales_in_use(r.import_run_id))::int end as in_use
   from import_runs r join import_past_files f using (import_run_id) where r.import_run_id = $1`

@@ -9,7 +9,7 @@ import {
 import type { PastReason } from '../../imports/past-sales/rules.ts'
 
 /** Sums of a month, in cents with VAT. */
-export interface MonthTotals {
+interface MonthTotals {
   /** `YYYY-MM` of the shop's zone; blank where a ticket has no date that can be read. */
   month: string
   /** What the file says, less what it gives back. */

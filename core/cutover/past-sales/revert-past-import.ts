@@ -45,5 +45,5 @@ export const revertPastImport = staff('can_manage_site_settings')
 
 const UNDOABLE = `
   select not dry_run and state in ('done', 'stopped', 'failed') as ready,
-    (select count(distinct d) from horma_past_sales_in_use(r.import_run_id) d)::int as used
+    (select count(*) from horma_past_sales_in_use(r.import_run_id))::int as used
   from import_runs r where import_run_id = $1 and subject = 'sales' for update`

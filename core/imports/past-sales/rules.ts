@@ -37,7 +37,7 @@ export type PastField = (typeof PAST_FIELDS)[number]
 export type PastColumns = Readonly<Record<string, PastField>>
 
 /** For these reasons a ticket, or one line of it, does not come in. */
-export const PAST_REFUSALS = [
+const PAST_REFUSALS = [
   'PAST_ROW_BROKEN',
   'PAST_NUMBER_MISSING',
   'PAST_DATE_WRONG',
@@ -52,7 +52,7 @@ export const PAST_REFUSALS = [
 ] as const
 
 /** For these reasons a ticket comes in otherwise than its file says. */
-export const PAST_WARNINGS = [
+const PAST_WARNINGS = [
   'PAST_TOTAL_DIFFERS',
   'PAST_NO_VALUE',
   'PAST_QUANTITY_FRACTION',

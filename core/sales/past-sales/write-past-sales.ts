@@ -114,6 +114,5 @@ const WRITE = `
     select line_id, n, total_cents / quantity + (n <= total_cents % quantity)::int
     from lines cross join lateral generate_series(1, quantity) n
   )
-  select m.sale_id as "saleId", m.reference, (
-    select json_agg(l.line_id order by l.position) from lines l where l.sale_id = m.sale_id) as "lineIds"
-  from made m`
+  select m.sale_id as "saleId", m.reference, l.ids as "lineIds" from made m join (
+    select sale_id, json_agg(line_id order by position) as ids from lines group by sale_id) l using (sale_id)`
