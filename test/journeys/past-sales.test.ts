@@ -3,7 +3,14 @@ import { query } from '../../core/base/db.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, inDatabase, openStaffApi, promiseReturns, receivePair, signIn } from './staff.ts'
+import {
+  findArticle,
+  inDatabase,
+  openStaffApi,
+  promiseReturns,
+  receivePair,
+  signIn,
+} from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
@@ -14,11 +21,17 @@ const files = (key: string) => say('office/imports', key)
 async function upload(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByText(words('upload_title')).click()
-  await (await chooser).setFiles({ name: 'viejas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await (await chooser).setFiles({
+    name: 'viejas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
   await expect(page.getByRole('heading', { name: files('columns') })).toBeVisible()
 }
 
-test('past sales are tried, imported, found by their old number, and taken back', async ({ page }) => {
+test('past sales are tried, imported, found by their old number, and taken back', async ({
+  page,
+}) => {
   await signIn(page.request, 'admin')
   await page.goto('/admin/trial')
   await page.getByRole('link', { name: words('title') }).click()
@@ -50,7 +63,10 @@ test('past sales are tried, imported, found by their old number, and taken back'
   await page.goto('/admin/past-sales')
   await page.getByRole('main').getByRole('link', { name: 'viejas.csv' }).first().click()
   await page.getByRole('button', { name: words('undo') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('undo') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('undo') })
+    .click()
   await expect(page.getByText(files('state.undone'))).toBeVisible()
 })
 
@@ -71,7 +87,9 @@ openTillTest(
     await marta.press(marta.button('till/counter', 'exchange'))
     const find = marta.region('till/returns', 'find')
     await find.getByLabel(marta.text('till/returns', 'number')).fill('vieja-7')
-    await marta.press(find.getByRole('button', { name: marta.text('till/returns', 'look') }).first())
+    await marta.press(
+      find.getByRole('button', { name: marta.text('till/returns', 'look') }).first(),
+    )
     const pane = marta.region('till/returns', 'pane')
     await expect(pane).toContainText('VIEJA-7')
     await expectAccessible(page)
@@ -82,7 +100,10 @@ openTillTest(
 )
 
 /** The shop of the journeys is in its trial, where no past sale comes back: this one is of the trial's side. */
-function bringPastSale(shop: Parameters<typeof inDatabase>[0], variantId: number): Promise<unknown> {
+function bringPastSale(
+  shop: Parameters<typeof inDatabase>[0],
+  variantId: number,
+): Promise<unknown> {
   return inDatabase(shop, async (tx) => {
     await query(
       tx,

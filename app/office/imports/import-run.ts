@@ -11,8 +11,7 @@ export const IMPORTS_PATH = '/admin/imports'
 export const importPath = (run: { import_run_id: number }) => `${IMPORTS_PATH}/${run.import_run_id}`
 
 /** The page of the file that must end first, whatever it brings. */
-export const busyPath = (busy: NonNullable<Run['busy']>) =>
-  PATHS[busy.subject](busy)
+export const busyPath = (busy: NonNullable<Run['busy']>) => PATHS[busy.subject](busy)
 
 export const CUSTOMER_IMPORTS_PATH = '/admin/customers/imports'
 export const customerImportPath = (run: { import_run_id: number }) =>

@@ -44,7 +44,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const run = await cutover.getPastImport({ import_run_id })
       const { reading, source, location_id } = run
       const said = intent === 'again' ? { ...reading, source, location_id } : readStart(sent, run)
-      await cutover.startPastImport({ import_run_id, dry_run: intent === 'try', ...said }, operation)
+      await cutover.startPastImport(
+        { import_run_id, dry_run: intent === 'try', ...said },
+        operation,
+      )
     }
   return submit(request, {
     try: start('try'),

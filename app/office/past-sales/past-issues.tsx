@@ -83,7 +83,9 @@ function Row({ issue }: { issue: Found['issues'][number] }) {
       <div className={styles.what}>
         <p className={styles.name}>
           <strong>{ticket ?? files('row_number', { row: number(row) })}</strong>
-          {ticket && <span className={styles.soft}>{files('row_number', { row: number(row) })}</span>}
+          {ticket && (
+            <span className={styles.soft}>{files('row_number', { row: number(row) })}</span>
+          )}
         </p>
         <p className={styles.told}>
           {reasonText(reason)}{' '}

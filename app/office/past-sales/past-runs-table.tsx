@@ -57,7 +57,9 @@ function Card({ run }: { run: ListedPastRun }) {
         <FileLink run={run} />
         <ImportStateBadge run={run} />
       </p>
-      <p className={list.fact}>{[run.source, dateTime(run.created_at)].filter(Boolean).join(' · ')}</p>
+      <p className={list.fact}>
+        {[run.source, dateTime(run.created_at)].filter(Boolean).join(' · ')}
+      </p>
       {summary && <p className={list.fact}>{summary}</p>}
     </li>
   )
@@ -66,7 +68,10 @@ function Card({ run }: { run: ListedPastRun }) {
 function useSummary({ totals, state }: ListedPastRun): string {
   const { number, money } = useFormat()
   if (!totals || state === 'undone') return ''
-  const cents = totals.months.reduce((sum, month) => sum + month.sold_cents - month.returned_cents, 0)
+  const cents = totals.months.reduce(
+    (sum, month) => sum + month.sold_cents - month.returned_cents,
+    0,
+  )
   return `${number(totals.sales)} · ${money(cents)}`
 }
 

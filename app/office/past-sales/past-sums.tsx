@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { ScrollArea, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { PastTotals } from './past-run.ts'
@@ -10,8 +10,17 @@ type Month = PastTotals['months'][number]
 export function PastSums({ totals: { months } }: { totals: PastTotals }) {
   const { t, i18n } = useTranslation('office/past-sales')
   const { money } = useFormat()
-  const words = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const all = months.reduce<Month>(addMonth, { month: '', file_cents: 0, sold_cents: 0, returned_cents: 0 })
+  const words = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const all = months.reduce<Month>(addMonth, {
+    month: '',
+    file_cents: 0,
+    sold_cents: 0,
+    returned_cents: 0,
+  })
   const cells = ({ file_cents, sold_cents, returned_cents }: Month) => {
     const net = sold_cents - returned_cents
     return (
@@ -28,7 +37,12 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t('sums')}</h2>
       {/* Whoever reads by keyboard moves it sideways too. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('sums')}>
+      <ScrollArea.Autosize
+        type="auto"
+        offsetScrollbars="x"
+        className={styles.scroll}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('sums') }}
+      >
         <Table className={styles.table}>
           <Table.Thead>
             <Table.Tr>
@@ -43,7 +57,9 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
             {months.map((month) => (
               <Table.Tr key={month.month}>
                 <Table.Th scope="row">
-                  {month.month ? words.format(new Date(`${month.month}-01T00:00:00Z`)) : t('sum.no_day')}
+                  {month.month
+                    ? words.format(new Date(`${month.month}-01T00:00:00Z`))
+                    : t('sum.no_day')}
                 </Table.Th>
                 {cells(month)}
               </Table.Tr>
@@ -56,7 +72,7 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
-      </div>
+      </ScrollArea.Autosize>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { type Said, pastImports } from '../../../test/cutover/past-imports.ts'
+import { pastImports, type Said } from '../../../test/cutover/past-imports.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
@@ -42,7 +42,10 @@ it('a sale of the future, without number, in dollars or of no amount stays out, 
 })
 
 it('a file that is cut in the middle of a row brings what was whole, and names the row', async () => {
-  const done = await bring(`${file('B1,2025-01-01,X,Bota,1,10,,', 'B2,2025-01-01,X,Bo')}`, source('Cortada'))
+  const done = await bring(
+    `${file('B1,2025-01-01,X,Bota,1,10,,', 'B2,2025-01-01,X,Bo')}`,
+    source('Cortada'),
+  )
   expect(done.issues).toMatchObject([{ row: 3, reason: 'PAST_ROW_BROKEN' }])
   expect(done.totals).toMatchObject({ sales: 1, refused: 1 })
 })
@@ -61,10 +64,16 @@ it('a total that the lines do not add up to is what was charged, and the differe
 
 it('rows of one number that stand apart are told, not booked as a second sale', async () => {
   const done = await bring(
-    file('D1,2025-01-01,X,Bota,1,10,,', 'D2,2025-01-01,X,Bota,1,20,,', 'D1,2025-01-01,X,Bota,1,40,,'),
+    file(
+      'D1,2025-01-01,X,Bota,1,10,,',
+      'D2,2025-01-01,X,Bota,1,20,,',
+      'D1,2025-01-01,X,Bota,1,40,,',
+    ),
     source('Mezcla'),
   )
-  expect(done.issues).toMatchObject([{ number: 'D1', row: 4, reason: 'PAST_NUMBER_APART', file_cents: 40_00, booked_cents: 0 }])
+  expect(done.issues).toMatchObject([
+    { number: 'D1', row: 4, reason: 'PAST_NUMBER_APART', file_cents: 40_00, booked_cents: 0 },
+  ])
 })
 
 it('days with the month first are read so where somebody says it, and told where they cannot be', async () => {
@@ -79,7 +88,11 @@ it('days with the month first are read so where somebody says it, and told where
 
 it('an hour that the clock leaves out, and one that it shows twice, are moments of their day', async () => {
   await bring(
-    file('F1,2025-03-30 02:30:00,X,Bota,1,10,,', 'F2,2025-10-26 02:30:00,X,Bota,1,10,,', 'F3,2025-10-26 02:30:00 +0100,X,Bota,1,10,,'),
+    file(
+      'F1,2025-03-30 02:30:00,X,Bota,1,10,,',
+      'F2,2025-10-26 02:30:00,X,Bota,1,10,,',
+      'F3,2025-10-26 02:30:00 +0100,X,Bota,1,10,,',
+    ),
     source('Horas'),
   )
   const rows = await query<{ at: string }>(

@@ -3,7 +3,12 @@ import { getRefusal } from '../../../test/call-fixtures.ts'
 import { pastImports } from '../../../test/cutover/past-imports.ts'
 import { callWith, closeDrawer, production } from '../../../test/cutover/trial-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { exchange, promiseReturns, sellFor, toReturnLine } from '../../../test/returns/counter-returns.ts'
+import {
+  exchange,
+  promiseReturns,
+  sellFor,
+  toReturnLine,
+} from '../../../test/returns/counter-returns.ts'
 import { nameCompany } from '../../../test/world/company.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
@@ -64,7 +69,11 @@ it('once the trial has ended, its end has put none of its pairs back, and a scan
   await callWith(shop, production).cutover.finishTrial({ confirmation: 'PRUEBA' })
   await shop.call(shop.staff.lola).cash.openCashSession({ till: 'T1', float_cents: 300_00 })
   const ticket = await find('#1042')
-  expect(ticket).toMatchObject({ origin: 'import', invoice: '#1042', ways: [{ kind: 'cash', cents: 89_95 }] })
+  expect(ticket).toMatchObject({
+    origin: 'import',
+    invoice: '#1042',
+    ways: [{ kind: 'cash', cents: 89_95 }],
+  })
   const paid = ticket.units.map(({ paid_cents }) => paid_cents)
   expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(89_95)
   expect(paid).toEqual([62_95, 27_00])

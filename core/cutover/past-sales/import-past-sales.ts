@@ -195,7 +195,10 @@ class PastRun {
   }
 }
 
-function findRefusal(ticket: PastTicket | RefusedTicket, seen: ReadonlySet<string>): RefusedTicket | undefined {
+function findRefusal(
+  ticket: PastTicket | RefusedTicket,
+  seen: ReadonlySet<string>,
+): RefusedTicket | undefined {
   if (isRefused(ticket)) return ticket
   return seen.has(ticket.number) ? { ...ticket, reason: 'PAST_NUMBER_APART' } : undefined
 }

@@ -14,7 +14,9 @@ function* listRows(): Generator<string> {
   yield 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID'
   for (let at = 0; at < ROWS; at++) {
     const ticket = Math.floor(at / ROWS_OF_TICKET)
-    const day = new Date(Date.UTC(2010, 11, 1) + (ticket % 370) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.UTC(2010, 11, 1) + (ticket % 370) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
     yield `${536_365 + ticket},S${at % 4_000},ARTICLE ${at % 4_000},${1 + (at % 12)},${day} 08:26:00,${1 + (at % 40)}.25,${ticket % 4_300}`
   }
 }

@@ -8,7 +8,10 @@ import { query } from '../../base/db.server.ts'
 import { rebuildSummary } from '../../sales/summary/rebuild-summary.ts'
 
 // The list of another shop is not ours to keep: it is read where a neighbouring folder has it.
-const path = join(import.meta.dirname, '../../../../shared/data/sales-online-retail/online_retail.csv')
+const path = join(
+  import.meta.dirname,
+  '../../../../shared/data/sales-online-retail/online_retail.csv',
+)
 const absent = !existsSync(path)
 const why = absent ? ' (skipped because ../shared/data is not there)' : ''
 const isFull = process.env.FULL === '1'
@@ -18,7 +21,11 @@ function readList(): string {
   const lines = readFileSync(path, 'utf8').trim().split('\n')
   if (isFull) return lines.join('\n')
   const [head = '', ...rows] = lines
-  return [head, ...rows.slice(0, 400), ...rows.slice(400).filter((row) => row.startsWith('C'))].join('\n')
+  return [
+    head,
+    ...rows.slice(0, 400),
+    ...rows.slice(400).filter((row) => row.startsWith('C')),
+  ].join('\n')
 }
 
 /** What the rows come to, read by nothing of ours. */
@@ -58,6 +65,10 @@ describe.skipIf(absent)(`the sales of a shop that sold for a year${why}`, () => 
       '',
       `select min(day)::text as first, max(day)::text as last from sales_summary_lines where sale_origin = 'import'`,
     )
-    expect(days).toEqual(isFull ? [{ first: '2010-12-01', last: '2011-12-09' }] : [expect.objectContaining({ first: '2010-12-01' })])
+    expect(days).toEqual(
+      isFull
+        ? [{ first: '2010-12-01', last: '2011-12-09' }]
+        : [expect.objectContaining({ first: '2010-12-01' })],
+    )
   })
 })

@@ -40,7 +40,7 @@ describe('orders of Shopify', () => {
     const { format, tickets } = await read(
       [
         HEAD,
-        "#1001,Eva@example.com,paid,EUR,90.00,4.95,16.48,94.95,10.00,2025-01-11 04:32:31 -0500,1,Alba - Negro / 38,69.95,ALB-38,0,Stripe,0.00",
+        '#1001,Eva@example.com,paid,EUR,90.00,4.95,16.48,94.95,10.00,2025-01-11 04:32:31 -0500,1,Alba - Negro / 38,69.95,ALB-38,0,Stripe,0.00',
         '#1001,Eva@example.com,,,,,,,,2025-01-11 04:32:31 -0500,1,Bolso,30.05,,0,,',
       ].join('\n'),
     )
@@ -48,7 +48,12 @@ describe('orders of Shopify', () => {
     const [order] = tickets
     if (!order) throw new Error('no order')
     expect(paid(order)).toEqual([62_96, 27_04, 4_95])
-    expect(order).toMatchObject({ email: 'eva@example.com', paidBy: 'Stripe', issues: [], fileCents: 94_95 })
+    expect(order).toMatchObject({
+      email: 'eva@example.com',
+      paidBy: 'Stripe',
+      issues: [],
+      fileCents: 94_95,
+    })
     expect(order.at.toISOString()).toBe('2025-01-11T09:32:31.000Z')
   })
 
@@ -75,7 +80,9 @@ it('items of Square have their tax on top, their money with its sign, and refund
     ].join('\n'),
   )
   expect(format).toBe('square')
-  expect(tickets[0]?.sold).toMatchObject([{ paidCents: 1_210_00, discountCents: 54_45, option: 'Black' }])
+  expect(tickets[0]?.sold).toMatchObject([
+    { paidCents: 1_210_00, discountCents: 54_45, option: 'Black' },
+  ])
   expect(tickets[1]?.returned).toMatchObject([{ paidCents: 605_00, quantity: 1 }])
   expect(tickets[0]).toMatchObject({ seller: 'Ana', place: 'Main' })
 })
@@ -101,9 +108,11 @@ it('amounts are read with either sign before the cents, and nothing else is an a
     const amount = parseMoney(written, decimals)
     return amount === undefined ? undefined : toCents(amount)
   }
-  expect(['1.045,00 €', '59,9', '-12', '(3,50)', '1.045', '$1,045.00', '0.005'].map((each) => cents(each))).toEqual([
-    1_045_00, 59_90, -12_00, -3_50, 1_045_00, 1_045_00, 1,
-  ])
+  expect(
+    ['1.045,00 €', '59,9', '-12', '(3,50)', '1.045', '$1,045.00', '0.005'].map((each) =>
+      cents(each),
+    ),
+  ).toEqual([1_045_00, 59_90, -12_00, -3_50, 1_045_00, 1_045_00, 1])
   expect(['gratis', '1,2,3', '12-3', '1.04.500', ''].map((each) => cents(each))).toEqual(
     Array.from({ length: 5 }, () => undefined),
   )
@@ -115,5 +124,7 @@ it('days that do not exist are none, and the order of day and month is found whe
   expect(parseWhen('1/1/14', '', true)).toEqual({ local: '2014-01-01T00:00:00' })
   expect(suggestsMonthFirst(['7/2/2024', '7/20/2024'])).toBe(true)
   expect(suggestsMonthFirst(['20/7/2024', '7/2/2024'])).toBe(false)
-  expect(toMoment({ local: '2025-07-01T10:00:00' }, 'Atlantic/Canary').toISOString()).toBe('2025-07-01T09:00:00.000Z')
+  expect(toMoment({ local: '2025-07-01T10:00:00' }, 'Atlantic/Canary').toISOString()).toBe(
+    '2025-07-01T09:00:00.000Z',
+  )
 })
