@@ -47,7 +47,7 @@ function Ended({ run }: { run: PastRun }) {
       <Text c="dimmed" mb="md">
         {dry_run ? t(ended === 'stopped' ? 'tried_stopped' : 'tried_text') : words(`${ended}_text`)}{' '}
         {!dry_run && (
-          <Link to={salesParams.toPath({ filter: { origin: 'import', trial: false } })}>
+          <Link to={salesParams.toPath({ filter: { origin: 'import' } })}>
             {words('see_sales')}
           </Link>
         )}
