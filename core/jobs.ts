@@ -21,8 +21,10 @@ import { askBanks } from './checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
 import { announceRefund } from './checkout/refunds/announce-refund.ts'
+import { pastSalesRunner } from './cutover/past-sales/run-past-sales.ts'
 import { reserveArrivals } from './deposits/reserve-arrivals.ts'
 import { forgetOldCustomerFiles } from './imports/customer-files/forget-customer-files.ts'
+import { forgetOldPastFiles } from './imports/past-sales/forget-past-file.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
@@ -109,6 +111,7 @@ const cronJobs: readonly Job[] = [
   cronJob('imports.forget-customer-files', '12 4 * * *', ({ db, now }) =>
     forgetOldCustomerFiles(db, now),
   ),
+  cronJob('imports.forget-past-files', '14 4 * * *', ({ db, now }) => forgetOldPastFiles(db, now)),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
   cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
   cronJob('mail.drop-messages', EVERY_MINUTE, ({ db, now }) => dropMessages(db, now), {
@@ -164,7 +167,8 @@ type Handlers = {
 const handlers: Handlers = {
   importQueue: {
     pool: 'reports',
-    run: ({ db, now, signal, files }) => runDueImports(db, now, signal, files),
+    run: ({ db, now, signal, files }) =>
+      runDueImports(db, now, signal, { files, pastSales: pastSalesRunner }),
     atStart: {},
   },
   bulkEditQueue: {

@@ -60,7 +60,7 @@ export async function readGuaranteeUnits(
 const DELIVERED = `coalesce(
   (select max(actual_delivery_date) from shipments p where p.sale_id = s.sale_id and shipping_status = 'delivered'),
   (select max(created_at) from sale_events e where e.sale_id = s.sale_id and event in ('delivered', 'handed_over')),
-  case when s.sale_origin = 'pos' and (s.fulfillment_status is null or l.details ? 'handed_over') then s.created_at end)`
+  case when s.sale_origin <> 'web' and (s.fulfillment_status is null or l.details ? 'handed_over') then s.created_at end)`
 
 /** When the shop had the pair to put it right. What was given back as it came stopped nothing. (TRLGDCU art. 122) */
 const PAUSES = `

@@ -41,13 +41,17 @@ end $$;
 revoke all on function forget_imported(bigint, integer) from public;
 grant execute on function forget_imported(bigint, integer) to horma_app;
 
--- Deletes the lists of customers that lie here still: who was erased must not come back by one.
+-- Deletes the lists of customers and of past sales that lie here still: who was erased must not come back by one.
 create or replace function horma_forget_customer_files() returns void
 language sql as $$
   with kept as (
-    select import_run_id from import_runs where subject = 'customers' and state not in ('waiting', 'running')
+    select import_run_id from import_runs
+    where subject::text in ('customers', 'sales') and state not in ('waiting', 'running', 'undoing')
   ), parts as (
     delete from import_file_parts where import_run_id in (select import_run_id from kept)
+  ), past_files as (
+    update import_past_files set preview = preview || '{"sample": []}'
+    where import_run_id in (select import_run_id from kept)
   )
   update import_customer_files set preview = preview || '{"sample": []}'
   where import_run_id in (select import_run_id from kept)

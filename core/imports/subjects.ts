@@ -5,6 +5,7 @@ import { IMPORT_SUBJECTS, type ImportSubject } from './rules.ts'
 const FLAGS = {
   catalog: 'can_manage_products',
   customers: 'can_manage_customers',
+  sales: 'can_manage_site_settings',
 } as const satisfies Record<ImportSubject, Flag>
 
 /** Who may upload some file at all. */

@@ -71,7 +71,7 @@ export const importRuns = pgTable(
   'import_runs',
   {
     importRunId: identity('import_run_id'),
-    /** What the file brings: models and pictures, or customers. */
+    /** What the file brings: models and pictures, customers, or past sales. */
     subject: importSubject('subject').notNull().default('catalog'),
     /** Stands at every pair that came in (`stock_movements.reference`). */
     reference: uuid('reference').notNull().unique(),

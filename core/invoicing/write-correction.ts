@@ -4,6 +4,9 @@ import type { InvoiceReference, Recipient } from './invoice-parties.ts'
 import { type InvoiceType, toSeriesPrefix } from './rules.ts'
 import { type NewInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
+/** Corrections of past sales are `ANT-R26-1`: `anterior` is what came before. */
+const PAST_SERIES = 'ANT-'
+
 interface NewCorrection {
   saleId: number
   /** What is given back, in gross cents above zero per rate. Each rate once. */
@@ -12,7 +15,8 @@ interface NewCorrection {
 }
 
 interface CorrectedInvoice {
-  invoiceId: number
+  /** Null of a ticket that another program issued before this shop. */
+  invoiceId: number | null
   invoiceNumber: string
   issuedOn: string
   nif: string
@@ -41,9 +45,11 @@ export async function prepareCorrection(
   tx: Db,
   { saleId, refunds, now }: NewCorrection,
 ): Promise<NewInvoice> {
-  const [corrected] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, {
-    sale_id: saleId,
-  })
+  const values = { sale_id: saleId }
+  const [own] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, values)
+  const [corrected = own] = own
+    ? []
+    : await query<CorrectedInvoice>(tx, 'past_ticket_to_correct', PAST_TICKET, values)
   if (!corrected) throw new Error(`invoices: sale ${saleId} has none`)
   const spread = corrected.advances.length > 0 ? spreadOverRates(refunds, corrected.taxes) : refunds
   const taxes = spread.map(({ rate, cents }) => {
@@ -120,3 +126,23 @@ const IN_FORCE = `
     select from invoice_references r where r.invoice_id = i.invoice_id and r.corrects_invoice_id = own.invoice_id))
   where own.sale_id = :sale_id and own.type in ('F1', 'F2')
   order by i.type = 'F3' desc, own.invoice_id limit 1`
+
+/**
+ * The ticket of a past sale, which another program of the same company issued: the correction names it by its number and
+ * day, in a series of its own. (RD 1619/2012 article 15; docs/decisions/0319)
+ */
+const PAST_TICKET = `
+  select null as "invoiceId", d.number as "invoiceNumber", horma_day(s.created_at)::text as "issuedOn",
+    coalesce((select setting_value #>> '{}' from site_settings where setting_id = 'company_nif'), '') as nif,
+    'F2' as type, '${PAST_SERIES}' as series, null as recipient, '[]'::json as advances,
+    (select json_agg(json_build_object('rate', t.rate, 'gross', t.gross, 'refunded', coalesce((
+        select -sum(c.base_cents + c.vat_cents) from invoices x
+        join invoice_taxes c on c.invoice_id = x.invoice_id and c.rate = t.rate
+        where x.sale_id = :sale_id and x.type::text like 'R%'), 0)))
+      from (
+        select l.tax_rate as rate, sum(l.total_cents - coalesce((select sum(u.cents) from return_units u
+          join returns r using (return_id) where u.line_id = l.line_id and r.cash_session_id is null), 0))::int as gross
+        from sale_lines l where l.sale_id = :sale_id group by l.tax_rate
+      ) t) as taxes
+  from sales s join past_documents d using (sale_id)
+  where s.sale_id = :sale_id and s.sale_origin = 'import' and s.paid_at is not null limit 1`

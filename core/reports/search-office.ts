@@ -7,6 +7,7 @@ import { collectValues } from '../base/statements/statement-values.ts'
 import { buildProductSearch } from '../catalog/products/product-search.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
 import { FoundCustomer, findCustomers } from '../customers/search-customers.ts'
+import type { SaleOrigin } from '../sales/rules.ts'
 import { buildNumberSearches } from '../sales/sale-search.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
 
@@ -58,9 +59,9 @@ export const searchOffice = staff()
       hasPermission(actor, 'can_manage_sales_pos') ? findSales(db, q) : [],
       maySeeCustomers(actor) ? findCustomers(db, q, MOST) : [],
     ])
-    const found = (wanted: 'web' | 'pos') =>
-      both.filter(({ origin }) => origin === wanted).map(({ origin: _, ...sale }) => sale)
-    return { products, sales: found('pos'), orders: found('web'), customers }
+    const found = (...wanted: SaleOrigin[]) =>
+      both.filter(({ origin }) => wanted.includes(origin)).map(({ origin: _, ...sale }) => sale)
+    return { products, sales: found('pos', 'import'), orders: found('web'), customers }
   })
 
 /** A seller sees names and telephones, as `searchCustomers` says. */
@@ -90,7 +91,7 @@ async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProd
   )
 }
 
-type SaleRow = z.infer<typeof FoundSale> & { origin: 'web' | 'pos' }
+type SaleRow = z.infer<typeof FoundSale> & { origin: SaleOrigin }
 
 /** Sales of the till and of the web, the newest five of each. A number finds a sale of the trial too. */
 async function findSales(db: Db, q: string): Promise<SaleRow[]> {

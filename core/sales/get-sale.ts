@@ -133,6 +133,16 @@ export const Sale = z.object({
    * none was promised.
    */
   exchange: z.object({ return_until: z.string().nullable() }).nullable(),
+  /** Of a past sale: its number in the program of before, and what its file says in its own words. */
+  past: z
+    .object({
+      source: z.string(),
+      number: z.string(),
+      paid_by: z.string().nullable(),
+      seller: z.string().nullable(),
+      place: z.string().nullable(),
+    })
+    .nullable(),
   /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })

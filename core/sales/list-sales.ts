@@ -21,7 +21,7 @@ export const ListedSale = z.object({
   fulfillment_status: FulfillmentStatus,
   /** Where the money is that goes back by a bank or by hand; null where none does. */
   refund_stage: z.enum(REFUND_STAGES).nullable(),
-  /** Series and number; null while unpaid. */
+  /** Series and number; null while unpaid. Of a past sale the number that it had. */
   invoice: z.string().nullable(),
   till: z.string().nullable(),
   seller: Seller.nullable(),
@@ -115,7 +115,9 @@ export function listStatement(where: string, range: string): string {
       s.payment_status, s.fulfillment_status, horma_sale_refund_stage(s.sale_id) as refund_stage, s.discount_cents, s.total_cents, t.code as till,
       (select coalesce(sum(b.cents), 0)::int from ${RETURNED} b where b.sale_id = s.sale_id) as returned_cents,
       exists (select from sale_voids v where v.sale_id = s.sale_id) as is_voided,
-      (select i.invoice_number from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1) as invoice,
+      case when s.sale_origin = 'import' then (select min(d.number) from past_documents d
+          where d.sale_id = s.sale_id or d.stand_in_id = s.sale_id)
+        else (select i.invoice_number from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1) end as invoice,
       case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end as seller,
       case when coalesce(c.name, s.customer_name_guest) is not null then
         json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end as customer,

@@ -1,5 +1,6 @@
-/** Where a sale was made. */
-export const SALE_ORIGINS = ['web', 'pos'] as const
+/** Where a sale was made; `import` is one that another program made before this shop. (docs/decisions/0319) */
+export const SALE_ORIGINS = ['web', 'pos', 'import'] as const
+export type SaleOrigin = (typeof SALE_ORIGINS)[number]
 
 export const PAYMENT_STATUSES = [
   'pending',
@@ -65,7 +66,7 @@ export function isPaid(status: PaymentStatus): boolean {
  * counter the days run from the sale. Undefined for a web sale: its days run from delivery, which is not known yet.
  */
 export function lastReturnDay(
-  { origin, soldOn }: { origin: (typeof SALE_ORIGINS)[number]; soldOn: string },
+  { origin, soldOn }: { origin: SaleOrigin; soldOn: string },
   returnPolicyDays: number,
 ): string | undefined {
   if (origin === 'web') return undefined

@@ -37,7 +37,7 @@ export async function buildSearches(db: Db, q: string, add: AddValue): Promise<s
   return searches.length > 0 ? searches : ['select null::bigint']
 }
 
-/** Statements that find the sale with this reference or this number of its invoice; each asks one index. */
+/** Statements that find the sale with this reference, number of its invoice, or number of before this shop; each asks one index. */
 export function buildNumberSearches(q: string, add: AddValue): string[] {
   const searches: string[] = []
   const upperCase = q.toUpperCase()
@@ -49,6 +49,9 @@ export function buildNumberSearches(q: string, add: AddValue): string[] {
   const invoice = parseInvoiceNumber(upperCase)
   if (invoice)
     searches.push(invoiceSearch(add('number', invoice.number), add('series', invoice.series)))
+  searches.push(
+    `select coalesce(sale_id, stand_in_id) from past_documents where upper(number) = ${add('past_number', upperCase)}`,
+  )
   return searches
 }
 

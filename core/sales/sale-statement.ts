@@ -7,8 +7,8 @@ const LINES = `
     'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
     'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
     'prior_cents', (select price.prior_cents
-      from horma_price(l.variant_id, s.sale_origin::text::price_channel, s.created_at) price
-      where price.cents = l.list_cents and not l.details ? 'mark_grade'),
+      from horma_price(l.variant_id, nullif(s.sale_origin::text, 'import')::price_channel, s.created_at) price
+      where s.sale_origin <> 'import' and price.cents = l.list_cents and not l.details ? 'mark_grade'),
     'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
     'note', l.details -> 'note', 'note_printed', l.details ? 'note_printed', 'gift_wrap', l.details ? 'gift_wrap',
     'mark', ${SOLD_MARK},
@@ -61,6 +61,11 @@ const EXCHANGE = `
   select json_build_object('return_until', min(x.return_until)::text)
   from unit_exchanges x join sale_lines l using (line_id) where l.sale_id = s.sale_id having count(*) > 0`
 
+/** What another program called it. */
+const PAST = `
+  select json_build_object('source', d.source, 'number', d.number, 'paid_by', d.paid_by, 'seller', d.seller, 'place', d.place)
+  from past_documents d where s.sale_origin = 'import' and (d.sale_id = s.sale_id or d.stand_in_id = s.sale_id) limit 1`
+
 /** The sale `$1` as getSale answers it. */
 export const SALE = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin,
@@ -76,7 +81,7 @@ export const SALE = `
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents, 'coupon', (${SALE_COUPON}),
     'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
     'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS}, 'deductions', ${saleDeductions('s.sale_id')},
-    'exchange', (${EXCHANGE}), 'ticket_return_policy', (
+    'exchange', (${EXCHANGE}), 'past', (${PAST}), 'ticket_return_policy', (
       select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s
   join locations place using (location_id)

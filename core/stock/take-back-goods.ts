@@ -1,8 +1,9 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
+import { addPairs } from './receive-pairs.ts'
 
 export interface ReturnedGoods {
-  /** The pair that was sold; null for counted goods and services. */
+  /** The pair that was sold; null for counted goods and services, and for a pair that another program sold before this shop. */
   itemId: number | null
   variantId: number
   condition: keyof typeof STATUS
@@ -49,6 +50,7 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
   }
   const rest = goods.filter(({ itemId }) => itemId === null)
   if (rest.length === 0) return
+  for (const each of await findStrangePairs(tx, rest)) await bringIn(tx, each, taken)
   const counted = await query<{ variantId: number; by: number }>(tx, 'counted_back', COUNTED, {
     variant_ids: rest.map(({ variantId }) => variantId),
     statuses: rest.map(({ condition }) => STATUS[condition]),
@@ -58,6 +60,52 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
   })
   moved.push(...counted)
 }
+
+/** Which of these are pairs that this shop never had. */
+async function findStrangePairs(
+  tx: Db,
+  goods: readonly ReturnedGoods[],
+): Promise<readonly ReturnedGoods[]> {
+  const found = await query<{ variantId: number }>(tx, 'strange_pairs', STRANGE_PAIRS, [
+    goods.map(({ variantId }) => variantId),
+  ])
+  const strange = new Set(found.map(({ variantId }) => variantId))
+  return goods.filter(({ variantId }) => strange.has(variantId))
+}
+
+/** Puts a pair in that another program sold: it is new to this shop, comes by a receipt, and then goes where it belongs. */
+async function bringIn(tx: Db, { variantId, condition }: ReturnedGoods, taken: TakeBack) {
+  const { locationId, reference, actor, moved } = taken
+  const place = await query<{ code: string }>(tx, 'place_code', PLACE, [locationId])
+  const receiptId = await addPairs(tx, {
+    received: [{ variantId, quantity: 1 }],
+    reason: 'correction',
+    reference,
+    actor,
+    location: place[0]?.code ?? '',
+  })
+  if (condition === 'sellable') moved.push({ variantId, by: 1 })
+  else
+    await query(tx, 'strange_pair_away', AWAY, {
+      receipt_id: receiptId ?? null,
+      status: STATUS[condition],
+      reference,
+      actor,
+    })
+}
+
+const STRANGE_PAIRS = `
+  select variant_id as "variantId" from product_variants join products using (product_id)
+  where variant_id = any($1::bigint[]) and stock_kind = 'pair'`
+const PLACE = 'select code from locations where location_id = $1'
+const AWAY = `
+  with away as (
+    update inventory_items i set status = :status::item_status from receipt_lines l
+    where l.receipt_id = :receipt_id and i.receipt_line_id = l.receipt_line_id
+    returning i.item_id, i.variant_id, i.location_id
+  )
+  insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
+  select variant_id, location_id, item_id, 'in_stock', :status::item_status, 'return', :reference, :actor from away`
 
 const PAIRS = `
   with given as (

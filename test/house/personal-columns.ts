@@ -59,6 +59,8 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'fiscal_chains.nif': 'of the shop',
   'fiscal_chains.last_nif': 'of the shop',
   'import_rows.name': 'of a supplier’s catalog',
+  'import_past_files.preview': 'cells of columns that may name a person are left out of it',
+  'past_documents.seller': 'staff of the shop, as the program of before called them',
   'import_runs.file_name': 'of a supplier’s catalog or a list of customers',
   'import_sources.name': 'of a supplier’s catalog',
   'fiscal_messages.answer': 'part of the invoices, which the law keeps',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { PAST_SALES_PATH } from '../imports/import-run.ts'
 import { salesParams } from '../sales/sales-params.ts'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
@@ -38,6 +39,9 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
+      <p className={styles.past}>
+        {t('past_sales_text')} <Link to={PAST_SALES_PATH}>{t('past_sales')}</Link>
+      </p>
       {!is_trial && (
         <Alert color="green" maw={720} title={t('over')}>
           {t('over_text')}{' '}

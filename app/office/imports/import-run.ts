@@ -11,9 +11,18 @@ export const IMPORTS_PATH = '/admin/imports'
 export const importPath = (run: { import_run_id: number }) => `${IMPORTS_PATH}/${run.import_run_id}`
 
 /** The page of the file that must end first, whatever it brings. */
-export const busyPath = (busy: NonNullable<Run['busy']>) =>
-  busy.subject === 'catalog' ? importPath(busy) : customerImportPath(busy)
+export const busyPath = (busy: NonNullable<Run['busy']>) => PATHS[busy.subject](busy)
 
 export const CUSTOMER_IMPORTS_PATH = '/admin/customers/imports'
 export const customerImportPath = (run: { import_run_id: number }) =>
   `${CUSTOMER_IMPORTS_PATH}/${run.import_run_id}`
+
+export const PAST_SALES_PATH = '/admin/past-sales'
+export const pastImportPath = (run: { import_run_id: number }) =>
+  `${PAST_SALES_PATH}/${run.import_run_id}`
+
+const PATHS = {
+  catalog: importPath,
+  customers: customerImportPath,
+  sales: pastImportPath,
+} as const

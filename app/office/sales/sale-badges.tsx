@@ -14,7 +14,8 @@ const COLOURS = {
 } as const
 
 interface SaleBadgesProps {
-  sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status' | 'refund_stage'>
+  sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status' | 'refund_stage'> &
+    Partial<Pick<SaleListItem, 'origin'>>
   /** It was undone as a whole over the counter. */
   isVoided?: boolean
 }
@@ -23,6 +24,8 @@ interface SaleBadgesProps {
 export function SaleBadges({ sale, isVoided = false }: SaleBadgesProps) {
   const { t } = useTranslation('core/sales')
   const { payment_status, fulfillment_status, refund_stage } = sale
+  // Another program took goods back, and their sale is in no file.
+  const isAlone = sale.origin === 'import' && payment_status === 'expired'
   const isBack = payment_status === 'refunded' || payment_status === 'partly_refunded'
   const isMoving = refund_stage === 'on_its_way' || refund_stage === 'came_back'
   return (
@@ -34,7 +37,7 @@ export function SaleBadges({ sale, isVoided = false }: SaleBadgesProps) {
       )}
       {!isVoided && !(isBack && isMoving) && (
         <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
-          {t(`payment_status.${payment_status}`)}
+          {isAlone ? t('past_alone') : t(`payment_status.${payment_status}`)}
         </Badge>
       )}
       {isMoving && <RefundBadge stage={refund_stage} />}

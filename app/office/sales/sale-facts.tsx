@@ -12,14 +12,21 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const facts: [string, ReactNode][] = [
+    [t('past_number'), sale.past && `${sale.past.number} · ${sale.past.source}`],
+    [t('past_paid_by'), sale.past?.paid_by],
     [t('reference'), <Reference key="reference" reference={sale.reference} />],
     [
       t('column.customer'),
       sale.customer ? <Customer key="customer" customer={sale.customer} /> : t('nobody'),
     ],
     [t('till'), sale.till && `${sale.till.till} · ${sale.till.name}`],
-    [t('seller'), sale.seller && <Personal key="seller">{sale.seller.name}</Personal>],
-    [t('place'), sale.location],
+    [
+      t('seller'),
+      (sale.seller || sale.past?.seller) && (
+        <Personal key="seller">{sale.seller?.name ?? sale.past?.seller}</Personal>
+      ),
+    ],
+    [t('place'), [sale.location, sale.past?.place].filter(Boolean).join(' · ')],
     [t('made_at'), dateTime(sale.created_at)],
     [t('paid_at'), sale.paid_at && dateTime(sale.paid_at)],
     [t('note'), sale.note && <Personal key="note">{sale.note}</Personal>],

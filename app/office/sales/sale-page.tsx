@@ -101,7 +101,6 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   const refusedBy = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
-  const ticket = `/print/ticket/${sale.sale_id}`
   const replacement = sale.documents.findLast(({ type }) => type === 'F3')
   useSuccessNotice(
     replacement ? { replaced: t('full_invoice_done', { invoice: replacement.invoice }) } : {},
@@ -109,32 +108,18 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader
-        title={sale.invoice?.invoice ?? t('order', { reference: sale.reference })}
+        title={
+          sale.invoice?.invoice ??
+          sale.past?.number ??
+          t('order', { reference: sale.reference })
+        }
         text={dateTime(sale.created_at)}
         back={{ to: '/admin/sales-pos', label: t('title') }}
         actions={
           <>
             {undo && <VoidDialog {...undo} refusal={refusal} />}
             {returnable && <ReturnDialog {...returnable} refusal={refusal} />}
-            <Button
-              component="a"
-              href={`/print/gift-tickets/${sale.sale_id}`}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconGift size={18} />}
-            >
-              {t('gift')}
-            </Button>
-            <Button
-              component="a"
-              href={ticket}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconPrinter size={18} />}
-            >
-              {t('reprint')}
-            </Button>
+            {!sale.past && <PaperButtons saleId={sale.sale_id} />}
           </>
         }
       />
@@ -159,6 +144,34 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           {order && <SaleDelivery order={order} />}
         </div>
       </div>
+    </>
+  )
+}
+
+/** The papers of a sale; another program printed those of a past one. */
+function PaperButtons({ saleId }: { saleId: number }) {
+  const { t } = useTranslation('office/sales')
+  return (
+    <>
+      <Button
+        component="a"
+        href={`/print/gift-tickets/${saleId}`}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconGift size={18} />}
+      >
+        {t('gift')}
+      </Button>
+      <Button
+        component="a"
+        href={`/print/ticket/${saleId}`}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconPrinter size={18} />}
+      >
+        {t('reprint')}
+      </Button>
     </>
   )
 }

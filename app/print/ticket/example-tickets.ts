@@ -74,6 +74,7 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
     note: null,
     note_printed: false,
     exchange: null,
+    past: null,
     ticket_return_policy: null,
     swaps: [],
     subtotal_cents: 134_90,

@@ -24,14 +24,19 @@ const advanceSum = (sum: string, condition: string) => `(select coalesce(sum(${s
 export const INVOICE_VIOLATIONS: Record<string, string> = {
   'a paid sale has no invoice, or an unpaid one has any': `
     select sale_id from sales s where exists (select from invoices i where i.sale_id = s.sale_id)
-      <> (payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+      <> (payment_status in ('paid', 'partly_refunded', 'refunded')) and s.sale_origin <> 'import'`,
+  'what the shop gave back of a past sale has no correction, or another one': `
+    select sale_id from sales s where s.sale_origin = 'import' and coalesce((
+        select sum(i.total_cents) from invoices i where i.sale_id = s.sale_id), 0) <> -coalesce((
+        select sum(u.cents) from sale_lines l join return_units u using (line_id) join returns r using (return_id)
+        where l.sale_id = s.sale_id and r.cash_session_id is not null), 0)`,
   'a sale has two first invoices': `
     select sale_id from invoices where type in ('F1', 'F2') and sale_id is not null group by sale_id having count(*) > 1`,
   'the total of a first invoice is not that of its sale': `
     select invoice_id from invoices i join sales s using (sale_id)
     where i.type in ('F1', 'F2') and i.total_cents + ${ADVANCES} + ${deductedBy('n.base_cents + n.vat_cents')} <> s.total_cents`,
   'the invoices of a sale are not what it cost less what was given back': `
-    select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
+    select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded') and s.sale_origin <> 'import'
       -- A ticket that was cancelled with its sale is corrected by none.
       and s.total_cents - ${RETURNED_CENTS} - ${ADVANCES} <> (select
           coalesce(sum(i.total_cents + ${deductedBy('n.base_cents + n.vat_cents')}), 0) - ${NETTED} from invoices i

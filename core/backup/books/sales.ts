@@ -12,12 +12,12 @@ export const SALE_VIOLATIONS: Record<string, string> = {
     select line_id from sale_lines l left join sale_line_units u using (line_id)
     group by line_id having total_cents is distinct from sum(paid_cents) or quantity <> count(u.n)`,
   'a sale was paid more or less than it cost': `
-    select s.sale_id from sales s where
+    select s.sale_id from sales s where s.sale_origin <> 'import' and
       coalesce((select sum(amount_cents) from tenders t where t.sale_id = s.sale_id and t.state = 'captured'), 0)
       <> case when payment_status in ('paid', 'partly_refunded', 'refunded') then total_cents else 0 end
         + coalesce((select sum(amount_cents) from payments p where p.sale_id = s.sale_id and p.state = 'refund_due'), 0)`,
   'a return gave back more or less than its units say': `
-    select return_id from returns r where
+    select return_id from returns r where not exists (select from past_documents d where d.return_id = r.return_id) and
       coalesce((select sum(amount_cents) from refunds b where b.return_id = r.return_id and b.state = 'due'), 0)
       - coalesce((select sum(amount_cents) from tenders t where t.return_id = r.return_id and t.state = 'captured'), 0)
       <> (select coalesce(sum(cents), 0) from return_units u where u.return_id = r.return_id)`,

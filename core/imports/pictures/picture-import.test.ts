@@ -57,7 +57,7 @@ const upload = (zip: Buffer, name = 'fotos.zip') => uploadCatalog(office, zip, n
 
 async function bring(import_run_id: number, dry_run = false) {
   await office().startImport({ import_run_id, dry_run })
-  await runImportWorker(shop.db, () => shop.clock.now, undefined, files)
+  await runImportWorker(shop.db, () => shop.clock.now, undefined, { files })
   const { rows } = await office().listImportRows({ import_run_id })
   return {
     run: await office().getImport({ import_run_id }),
@@ -90,7 +90,7 @@ describe('a zip of pictures', () => {
     const import_run_id = await upload(toZip(await photos('NUB-NEG-38.jpg')))
     const map = { columns: { a: 'name' } } as const
     await office().startImport({ import_run_id, dry_run: true, as_table: true, map, source: 'X' })
-    await runImportWorker(shop.db, () => shop.clock.now, undefined, files)
+    await runImportWorker(shop.db, () => shop.clock.now, undefined, { files })
     expect(await office().getImport({ import_run_id })).toMatchObject({
       format: 'pictures',
       products: { created: 1 },

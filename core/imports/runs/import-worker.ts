@@ -4,10 +4,12 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
+import type { ImportSubject } from '../rules.ts'
 import { ImportRunning, withImportLock } from './import-lock.ts'
 import { revertRun } from './revert-run.ts'
-import { type ClaimedImport, runImport } from './run-import.ts'
+import { type ClaimedImport, requireRunner, runImport } from './run-import.ts'
 import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
+import type { SubjectRunner } from './subject-runner.ts'
 
 const LOCKED_MS = 1_000
 
@@ -16,11 +18,11 @@ export async function runDueImports(
   db: Db,
   now: Clock,
   signal: AbortSignal,
-  files?: FileStore,
+  { files, pastSales }: Helpers = {},
 ): Promise<unknown> {
   const ended: unknown[] = []
   while (!signal.aborted && (await isImportDue(db))) {
-    const result = await runImportWorker(db, now, signal, files)
+    const result = await runImportWorker(db, now, signal, { files, pastSales })
     if (result) ended.push(result)
     else await sleep(LOCKED_MS, undefined, { signal }).catch(() => undefined)
   }
@@ -43,28 +45,35 @@ export async function runImportWorker(
   db: Db,
   now: Clock,
   signal?: AbortSignal,
-  files?: FileStore,
+  { files, pastSales }: Helpers = {},
 ): Promise<unknown> {
   if (!(await isImportDue(db))) return undefined
   try {
-    return await withImportLock(db, () => work(db, { now, signal, files }))
+    return await withImportLock(db, () => work(db, { now, signal, files, pastSales }))
   } catch (error) {
     if (error instanceof ImportRunning) return undefined
     throw error
   }
 }
 
-interface Working {
-  now: Clock
-  signal: AbortSignal | undefined
-  files: FileStore | undefined
+/** What imports need of areas that lie to the right, and of the process. */
+interface Helpers {
+  /** Where pictures are stored. */
+  files?: FileStore | undefined
+  pastSales?: SubjectRunner | undefined
 }
 
-async function work(db: Db, { now, signal, files }: Working): Promise<unknown> {
+interface Working extends Helpers {
+  now: Clock
+  signal: AbortSignal | undefined
+}
+
+async function work(db: Db, working: Working): Promise<unknown> {
+  const { now, signal } = working
   await stopOrphanedImports(db, now())
   const [claimed] = await query<ClaimedImport>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
-    const { state, counts } = await runImport(db, claimed, { now, signal, files })
+    const { state, counts } = await runImport(db, claimed, working)
     const { importRunId, dryRun, createdBy, subject } = claimed
     const what = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy }
     const details = { ...what, state, ...(subject === 'catalog' ? counts : { subject }) }
@@ -73,14 +82,28 @@ async function work(db: Db, { now, signal, files }: Working): Promise<unknown> {
   }
   const [undoing] = await query<Undoing>(db, 'import_undoing', UNDOING)
   if (!undoing) return undefined
-  const ended = await revertRun(db, undoing, { now, signal })
-  const { importRunId, undoneBy } = undoing
+  const { importRunId, undoneBy, subject } = undoing
+  const ended =
+    subject === 'sales'
+      ? await revertOther(db, importRunId, working)
+      : await revertRun(db, undoing, { now, signal })
   const details = { import_run_id: importRunId, asked_by: undoneBy, ...ended }
   await audit(db, 'imports.undoRun', importRunId, details)
   return details
 }
 
-type Undoing = Parameters<typeof revertRun>[1]
+type Undoing = Parameters<typeof revertRun>[1] & { subject: ImportSubject }
+
+/** Takes back what an area to the right has imported, and says so once all of it is gone. */
+async function revertOther(db: Db, importRunId: number, working: Working) {
+  const { now, signal = new AbortController().signal } = working
+  const onProgress = (done: number, rows: number) =>
+    void query(db, 'import_undo_far', UNDO_FAR, [importRunId, done, rows]).catch(() => undefined)
+  const run = { importRunId, now: now(), signal, onProgress }
+  const ended = await requireRunner(working).revert(db, run)
+  if (ended.isWhole) await query(db, 'import_other_undone', OTHER_UNDONE, [importRunId, now()])
+  return ended
+}
 
 function audit(db: Db, actionType: string, id: number, details: Record<string, unknown>) {
   const by = { actor: systemActor, request: { id: 'worker' } }
@@ -98,5 +121,10 @@ const CLAIM = `
     vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", with_costs as "withCosts", created_by as "createdBy", counts, subject, answers`
 
 const UNDOING = `
-  select import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy"
+  select import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy", subject
   from import_runs where state = 'undoing'`
+
+const UNDO_FAR = `
+  update import_runs set rows_done = $2, rows = $3 where import_run_id = $1 and state = 'undoing'`
+const OTHER_UNDONE = `
+  update import_runs set state = 'undone', undone_at = $2 where import_run_id = $1 and state = 'undoing'`

@@ -5,6 +5,7 @@ import type { ImportAnswers } from '../answers/rules.ts'
 import { forgetImportedFiles, runCustomers } from '../customers/run-customers.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
+import { forgetPastFile } from '../past-sales/forget-past-file.ts'
 import { importPictures } from '../pictures/import-pictures.ts'
 import { newDryRun } from '../products/dry-run.ts'
 import { addCounts, emptyCounts, type ImportCounts } from '../products/import-counts.ts'
@@ -19,6 +20,7 @@ import {
   type StoredFileRefusal,
 } from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
+import type { SubjectRunner } from './subject-runner.ts'
 import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
 /** A file whose import has begun. */
@@ -52,6 +54,8 @@ interface RunOptions {
   inventory?: OpenFile | undefined
   /** Where pictures are stored. */
   files?: FileStore | undefined
+  /** What is done with files of past sales, whose area lies to the right. */
+  pastSales?: SubjectRunner | undefined
   /** Hears of each product in turn. */
   onProduct?(outcome: ProductOutcome): void
 }
@@ -103,6 +107,14 @@ export async function runImport(
         now: now(),
         signal: ends,
         openUpload: (id) => openParts(db, id),
+        onProgress,
+      })
+    else if (claimed.subject === 'sales')
+      await requireRunner(working).run(db, {
+        importRunId,
+        dryRun,
+        now: now(),
+        signal: ends,
         onProgress,
       })
     else if (claimed.format === 'pictures')
@@ -160,8 +172,15 @@ export async function runImport(
   })
   if (claimed.subject === 'customers' && state === 'done' && !dryRun)
     await forgetImportedFiles(db, importRunId)
+  if (claimed.subject === 'sales' && state === 'done' && !dryRun)
+    await forgetPastFile(db, importRunId)
   if (fault) throw fault
   return { state, counts, ...(refused && { refused }) }
+}
+
+export function requireRunner({ pastSales }: Pick<RunOptions, 'pastSales'>): SubjectRunner {
+  if (!pastSales) throw new Error('this process does nothing with past sales')
+  return pastSales
 }
 
 function toReading(db: Db, claimed: ClaimedImport, { inventory }: RunOptions) {

@@ -5,6 +5,7 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
+import { notePastFile } from '../past-sales/note-past-file.ts'
 import type { ImportSubject } from '../rules.ts'
 import { IMPORT_FLAGS } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
@@ -39,6 +40,7 @@ export const finishUpload = staff(...IMPORT_FLAGS)
     if (!whole || !seen) throw errors.UPLOAD_BROKEN()
     try {
       if (seen.subject === 'catalog') await noteUpload(tx, import_run_id, seen)
+      else if (seen.subject === 'sales') await notePastFile(tx, import_run_id, seen)
       else await noteCustomerFile(tx, import_run_id, seen, seen.cleared)
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error

@@ -1,10 +1,10 @@
-import { lastReturnDay } from '../../sales/rules.ts'
+import { lastReturnDay, type SaleOrigin } from '../../sales/rules.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { getReturnLight, getReturnPeriod, type ReturnLight } from '../rules.ts'
 
 /** What decides until when a unit comes back to the counter; days are YYYY-MM-DD of the shop. */
 export interface DeadlineFacts {
-  origin: 'web' | 'pos'
+  origin: SaleOrigin
   soldOn: string
   /** Of a web order, once it has arrived. */
   deliveredOn: string | null

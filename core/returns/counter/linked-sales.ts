@@ -65,4 +65,11 @@ const WAYS = `
     select t.kind, t.amount_cents from deposits d join tenders t using (deposit_id)
     where t.state = 'captured' and (d.sale_id = any($1::bigint[])
       or d.loan_id in (select loan_id from lent_items where sale_id = any($1::bigint[])))
+    union all
+    -- What a past sale was paid with, less what its file says went back.
+    select d.paid_kind::tender_kind, s.total_cents - coalesce((select sum(u.cents)::int
+      from sale_lines l join return_units u using (line_id) join returns r using (return_id)
+      where l.sale_id = s.sale_id and r.cash_session_id is null), 0)
+    from past_documents d join sales s using (sale_id)
+    where d.sale_id = any($1::bigint[]) and s.paid_at is not null and d.paid_kind is not null
   ) money where kind not in (${NO_MONEY}) group by kind having sum(amount_cents) > 0`

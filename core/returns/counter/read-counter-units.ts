@@ -1,5 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
+import type { SaleOrigin } from '../../sales/rules.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { type CounterDeadline, type DeadlineFacts, getCounterDeadline } from './counter-deadline.ts'
 
@@ -9,9 +10,9 @@ export interface CounterUnit extends CounterDeadline {
   n: number
   saleId: number
   reference: string
-  /** The number of its ticket or full invoice. */
+  /** The number of its ticket or full invoice, or of the one that another program gave it. */
   invoice: string | null
-  origin: 'web' | 'pos'
+  origin: SaleOrigin
   kind: 'variant' | 'free_text' | 'shipping'
   /** Day of its sale, of the shop. */
   soldOn: string
@@ -76,7 +77,7 @@ const READ = `
     union
     select u.line_id, u.n from sale_lines l join sale_line_units u using (line_id) where l.sale_id = any(:sale_ids::bigint[])
   )
-  select u.line_id as "lineId", u.n, s.sale_id as "saleId", s.reference, i.invoice_number as invoice, s.sale_origin as origin,
+  select u.line_id as "lineId", u.n, s.sale_id as "saleId", s.reference, coalesce(i.invoice_number, (select min(number) from past_documents d where d.sale_id = s.sale_id)) as invoice, s.sale_origin as origin,
     l.kind, horma_day(s.created_at)::text as "soldOn", s.paid_at is not null as "wasPaid",
     s.is_trial <> coalesce((select is_trial from cash_sessions where cash_session_id = :cash_session_id), ${IN_TRIAL})
       as "isOtherSide",

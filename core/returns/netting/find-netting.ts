@@ -49,7 +49,7 @@ export async function findNetting(tx: Db, exchange: Exchange): Promise<Netting |
   for (const { saleId, refunds } of sales) {
     const { recipient, taxes, references } = await prepareCorrection(tx, { saleId, refunds, now })
     const [tax, ...others] = taxes
-    const correctsInvoiceId = references?.[0]?.invoiceId
+    const correctsInvoiceId = references?.[0]?.invoiceId ?? undefined
     const customerId = buyers.find((buyer) => buyer.saleId === saleId)?.customerId ?? null
     const first = { recipient: recipient ?? null, customerId }
     if (!tax || others.length > 0 || tax.rate !== own.rate || !correctsInvoiceId) return undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
-import { lastReturnDay, type SALE_ORIGINS } from '../rules.ts'
+import { lastReturnDay, type SaleOrigin } from '../rules.ts'
 import { IssuedGiftTicket, SaleId, UnitKey } from './gift-ticket-schemas.ts'
 import { getGiftDeadline, newGiftCode } from './rules.ts'
 
@@ -69,7 +69,7 @@ export const issueGiftTickets = staff('can_manage_sales_pos')
   })
 
 interface GiftSale {
-  origin: (typeof SALE_ORIGINS)[number]
+  origin: SaleOrigin
   soldOn: string
   isPaid: boolean
   days: number | null

@@ -6,6 +6,7 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { allocateGoods } from '../../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { restockPair } from '../../stock/restock-pair.ts'
+import type { SaleOrigin } from '../rules.ts'
 
 /**
  * Corrects the size of a unit sold over the counter, on the shop's day of its sale: the customer's pair is another one
@@ -98,7 +99,7 @@ export const swapUnit = staff('can_manage_sales_pos')
   })
 
 interface LockedSale {
-  origin: 'web' | 'pos'
+  origin: SaleOrigin
   reference: string
   locationId: number
   /** Sold on the shop's day of now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SALE_ORIGINS } from '../../sales/rules.ts'
 import { SHIPPING_STATUSES } from '../rules.ts'
 
 /** What a carrier answered, in plain values. */
@@ -46,7 +47,7 @@ export const DetailedShipment = Shipment.extend({
   sales: z.object({
     reference: z.string(),
     customer_name_guest: z.string().nullable(),
-    sale_origin: z.enum(['web', 'pos']),
+    sale_origin: z.enum(SALE_ORIGINS),
     fulfillment_status: z.string().nullable(),
     payment_status: z.string(),
     total_cents: z.int(),

@@ -10,7 +10,8 @@ import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { ReturnableTicket, ReturnableUnit, toTickets, toUnit } from './returnable-unit.ts'
 
 /**
- * What a scanned code brings back to the counter: the units of a ticket by its reference or number, with the last day and
+ * What a scanned code brings back to the counter: the units of a ticket by its reference or number, also by the number that
+ * another program gave it before this shop, with the last day and
  * the price paid of each, or by the code of a gift ticket its pair alone. Of an order of the web the code of its return
  * does the same. Refuses a code of no paid sale of this shop.
  */
@@ -70,5 +71,6 @@ const SALE = `
   select sale_id as id from sales s where paid_at is not null and sale_id in (
     select sale_id from sales where upper(reference) = $1
     union all select sale_id from invoices where upper(invoice_number) = $1 and sale_id is not null
-    union all select sale_id from return_requests where upper(reference) = $1)
-  order by sale_id desc limit 1`
+    union all select sale_id from return_requests where upper(reference) = $1
+    union all select sale_id from past_documents where upper(number) = $1 and sale_id is not null)
+  order by sale_origin = 'import', sale_id desc limit 1`

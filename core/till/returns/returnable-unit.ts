@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TranslatedText } from '../../base/schemas.ts'
 import type { CounterUnit } from '../../returns/counter/read-counter-units.ts'
+import { SALE_ORIGINS } from '../../sales/rules.ts'
 
 /** A unit as the counter shows it before it comes back. */
 export const ReturnableUnit = z.object({
@@ -31,7 +32,7 @@ export const ReturnableTicket = z.object({
   /** What proves the ticket on its lines. */
   reference: z.string(),
   invoice: z.string().nullable(),
-  origin: z.enum(['pos', 'web']),
+  origin: z.enum(SALE_ORIGINS),
   sold_on: z.string(),
   customer_id: z.int().nullable(),
   units: z.array(ReturnableUnit),

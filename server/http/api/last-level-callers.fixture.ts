@@ -17,6 +17,12 @@ export const reportsCallers = {
 export const cutoverCallers = {
   getTrial: 'can_manage_site_settings',
   finishTrial: 'can_manage_site_settings',
+  listPastImports: 'can_manage_site_settings',
+  getPastImport: 'can_manage_site_settings',
+  listPastIssues: 'can_manage_site_settings',
+  startPastImport: 'can_manage_site_settings',
+  revertPastImport: 'can_manage_site_settings',
+  deletePastFile: 'can_manage_site_settings',
 } as const
 
 /** Who may call the procedures of copies; those of keys and restores ask for a super admin besides. */

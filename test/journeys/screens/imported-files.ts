@@ -15,9 +15,17 @@ const CUSTOMERS = [
   'Nadie,Ninguno,,no,,6553009',
 ].join('\n')
 
+/** Tickets of another till, one of them without its sale, one of a day that there is not. */
+const PAST_SALES = [
+  'Numero;Fecha;Descripcion;Cantidad;Precio',
+  'VIEJO-1;3/2/2025;Mocasin Ventolera;1;64,90',
+  'VIEJO-2;4/2/2025;Zueco Ventolera;-1;30,00',
+  'VIEJO-3;30/2/2025;Zueco Ventolera;1;30,00',
+].join('\n')
+
 /** Their cells, which the office shows as they are. */
-export const IMPORTED_CELLS = [CATALOG, CUSTOMERS]
-  .flatMap((file) => file.split(/[,\n]/))
+export const IMPORTED_CELLS = [CATALOG, CUSTOMERS, PAST_SALES]
+  .flatMap((file) => file.split(/[,;\n]/))
   .filter((cell) => cell.length > 1)
 
 export const uploadCatalog = (staff: APIRequestContext) =>
@@ -26,8 +34,11 @@ export const uploadCatalog = (staff: APIRequestContext) =>
 export const uploadCustomers = (staff: APIRequestContext) =>
   upload(staff, { subject: 'customers', file_name: 'clientes.csv', text: CUSTOMERS })
 
+export const uploadPastSales = (staff: APIRequestContext) =>
+  upload(staff, { subject: 'sales', file_name: 'ventas.csv', text: PAST_SALES })
+
 interface UploadedText {
-  subject: 'catalog' | 'customers'
+  subject: 'catalog' | 'customers' | 'sales'
   file_name: string
   text: string
 }
@@ -67,6 +78,33 @@ export async function tryCustomers(staff: APIRequestContext, id: string): Promis
   return untilDone(staff, `customer-imports/${id}`, id)
 }
 
+export async function tryPastSales(staff: APIRequestContext, id: string): Promise<string> {
+  await callProcedure(
+    staff,
+    'startPastImport',
+    {
+      import_run_id: Number(id),
+      dry_run: true,
+      source: 'Ventolera TPV',
+      location_id: 1,
+      columns: {
+        Numero: 'number',
+        Fecha: 'date',
+        Descripcion: 'name',
+        Cantidad: 'quantity',
+        Precio: 'price',
+      },
+      month_first: false,
+      decimals: 'comma',
+      tax_on_top: false,
+      tax_rate: 21,
+      zone: 'Europe/Madrid',
+    },
+    'cutover',
+  )
+  return untilDone(staff, `past-sales/${id}`, id)
+}
+
 async function untilDone(staff: APIRequestContext, path: string, id: string): Promise<string> {
   const readState = async () => {
     const answer = await staff.get(`/api/v1/${path}`)
@@ -76,9 +114,14 @@ async function untilDone(staff: APIRequestContext, path: string, id: string): Pr
   return id
 }
 
-async function callProcedure<Out>(staff: APIRequestContext, name: string, input: object) {
+async function callProcedure<Out>(
+  staff: APIRequestContext,
+  name: string,
+  input: object,
+  area = 'imports',
+) {
   const headers = { 'idempotency-key': randomUUID() }
-  const answer = await staff.post(`/rpc/imports/${name}`, { data: { json: input }, headers })
+  const answer = await staff.post(`/rpc/${area}/${name}`, { data: { json: input }, headers })
   expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
   return ((await answer.json()) as { json: Out }).json
 }

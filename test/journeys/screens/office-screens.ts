@@ -4,6 +4,15 @@ import type { ScreenRow } from './screen-row.ts'
 export const officeScreens: readonly ScreenRow[] = [
   { route: '/admin', addresses: ['/admin'] },
   { route: '/admin/trial', addresses: ['/admin/trial'] },
+  { route: '/admin/past-sales', addresses: ['/admin/past-sales'] },
+  {
+    route: '/admin/past-sales/:import',
+    addresses: [
+      '/admin/past-sales/{uploaded_past_sales}',
+      '/admin/past-sales/{tried_past_sales}',
+      '/admin/past-sales/{tried_past_sales}?reason=PAST_DATE_WRONG',
+    ],
+  },
   { route: '/admin/account', addresses: ['/admin/account'] },
   { route: '/admin/access-denied', addresses: ['/admin/access-denied'], status: 403 },
   {

@@ -39,6 +39,8 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/customers/imports/:import/progress',
   '/admin/customers/imports/:import/refused',
   '/admin/imports/upload',
+  '/admin/past-sales/upload',
+  '/admin/past-sales/:import/progress',
   '/admin/backup/progress',
   '/admin/backup/trials',
   '/admin/backup/upload',

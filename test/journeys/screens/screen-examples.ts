@@ -19,7 +19,14 @@ import {
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
-import { tryCustomers, tryImport, uploadCatalog, uploadCustomers } from './imported-files.ts'
+import {
+  tryCustomers,
+  tryImport,
+  tryPastSales,
+  uploadCatalog,
+  uploadCustomers,
+  uploadPastSales,
+} from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -63,6 +70,8 @@ async function createExamples(shop: ShopServer) {
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
     uploaded_customers: await uploadCustomers(staff),
     tried_customers: await tryCustomers(staff, await uploadCustomers(staff)),
+    uploaded_past_sales: await uploadPastSales(staff),
+    tried_past_sales: await tryPastSales(staff, await uploadPastSales(staff)),
   }
   await bookWithIncidents(shop, staff)
   await staff.dispose()

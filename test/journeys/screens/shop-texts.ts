@@ -34,6 +34,7 @@ export async function staffTexts(
     '/guarantee-cases',
     `/guarantee-cases/${guarantee_case}`,
     '/customer-imports',
+    '/past-sales',
     '/me',
     '/tills',
     '/sellers',
