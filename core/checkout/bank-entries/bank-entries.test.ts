@@ -18,10 +18,9 @@ afterEach(async () => {
 const office = () => clerk(shop).checkout
 const today = () => shop.clock.now.toISOString().slice(0, 10)
 const place = async (name = 'Nuria Cuentas') => {
-  const input = { ...orderInput([await sellShoe(shop)]), payment_method: 'transfer' as const }
-  const placed = await shop
-    .call()
-    .checkout.placeOrder({ ...input, delivery: { ...input.delivery, name } })
+  const input = orderInput([await sellShoe(shop)])
+  Object.assign(input, { payment_method: 'transfer', delivery: { ...input.delivery, name } })
+  const placed = await shop.call().checkout.placeOrder(input)
   const { transfers } = await office().listAwaitedTransfers({ q: placed.reference })
   return { ...placed, payment_id: transfers[0]?.payment_id ?? 0 }
 }
