@@ -4,7 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { isZone } from '../../imports/past-sales/parse-when.ts'
-import { queuePastImport } from '../../imports/past-sales/queue-past-import.ts'
+import { queuePastImport } from '../../imports/past-files/queue-past-import.ts'
 import type { PastField } from '../../imports/past-sales/rules.ts'
 import { PastColumnsShape } from './past-run-schema.ts'
 

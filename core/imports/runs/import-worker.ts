@@ -9,7 +9,7 @@ import { ImportRunning, withImportLock } from './import-lock.ts'
 import { revertRun } from './revert-run.ts'
 import { type ClaimedImport, requireRunner, runImport } from './run-import.ts'
 import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
-import type { SubjectRunner } from './subject-runner.ts'
+import type { SubjectRunner } from '../subject-runner.ts'
 
 const LOCKED_MS = 1_000
 

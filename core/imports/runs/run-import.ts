@@ -20,7 +20,7 @@ import {
   type StoredFileRefusal,
 } from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
-import type { SubjectRunner } from './subject-runner.ts'
+import type { SubjectRunner } from '../subject-runner.ts'
 import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
 /** A file whose import has begun. */
