@@ -41,7 +41,9 @@ export async function buildSaleConditions(
   const { origin, till, seller_id, payment_status, fulfillment_status, returns, trial, q } = filter
   return [
     // Past sales are of no trial: who asks for them sees them while it lasts too.
-    origin === 'import' ? 'not s.is_trial' : isChosenSide('s.is_trial', add('trial', trial ?? null)),
+    origin === 'import'
+      ? 'not s.is_trial'
+      : isChosenSide('s.is_trial', add('trial', trial ?? null)),
     ...(origin ? [`s.sale_origin = ${add('origin', origin)}`] : []),
     ...buildDayConditions('s.created_at', filter, add),
     ...(till ? [`s.till_id = (select till_id from tills where code = ${add('till', till)})`] : []),

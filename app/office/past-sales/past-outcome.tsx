@@ -19,7 +19,7 @@ export function PastOutcome({ run }: { run: PastRun }) {
       <Ended run={run} />
       {run.totals && !run.refusal && (
         <>
-          <Figures totals={run.totals} />
+          <Figures totals={run.totals} isTried={run.dry_run} />
           <PastSums totals={run.totals} />
         </>
       )}
@@ -75,12 +75,13 @@ const FIGURES = [
   'refused',
 ] as const
 
-function Figures({ totals }: { totals: PastTotals }) {
+/** A try does not know which returns have their sale in the file. */
+function Figures({ totals, isTried }: { totals: PastTotals; isTried: boolean }) {
   const { t } = useTranslation('office/past-sales')
   const { number } = useFormat()
   return (
     <dl className={figureStyles.figures} aria-label={t('figures')}>
-      {FIGURES.map((each) => (
+      {FIGURES.filter((each) => !isTried || each !== 'alone').map((each) => (
         <div key={each} data-wrong={(each === 'refused' && totals[each] > 0) || undefined}>
           <dt>{t(`figure.${each}`)}</dt>
           <dd>{number(totals[each])}</dd>

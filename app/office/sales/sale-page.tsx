@@ -109,9 +109,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={
-          sale.invoice?.invoice ??
-          sale.past?.number ??
-          t('order', { reference: sale.reference })
+          sale.invoice?.invoice ?? sale.past?.number ?? t('order', { reference: sale.reference })
         }
         text={dateTime(sale.created_at)}
         back={{ to: '/admin/sales-pos', label: t('title') }}

@@ -3,7 +3,7 @@ import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { queuePastUndo } from '../../imports/past-sales/queue-past-import.ts'
+import { queuePastUndo } from '../../imports/past-files/queue-past-import.ts'
 
 /**
  * Asks the worker to take an import of past sales back: its sales, its returns and what they added to figures. Refuses once

@@ -1,5 +1,5 @@
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
-import type { SubjectRun } from '../../imports/runs/subject-runner.ts'
+import type { SubjectRun } from '../../imports/subject-runner.ts'
 
 const DOCUMENTS_AT_ONCE = 200
 

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { PastReading } from '../../imports/past-sales/rules.ts'
-import type { SubjectRun, SubjectRunner } from '../../imports/runs/subject-runner.ts'
+import type { SubjectRun, SubjectRunner } from '../../imports/subject-runner.ts'
 import { openParts } from '../../imports/uploads/file-parts.ts'
 import { importPastSales } from './import-past-sales.ts'
 import { revertPastSales } from './revert-past-sales.ts'

@@ -5,11 +5,11 @@ import { type Db, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
 import type { ImportSubject } from '../rules.ts'
+import type { SubjectRunner } from '../subject-runner.ts'
 import { ImportRunning, withImportLock } from './import-lock.ts'
 import { revertRun } from './revert-run.ts'
 import { type ClaimedImport, requireRunner, runImport } from './run-import.ts'
 import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
-import type { SubjectRunner } from './subject-runner.ts'
 
 const LOCKED_MS = 1_000
 

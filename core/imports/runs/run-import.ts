@@ -19,8 +19,8 @@ import {
   type ImportSubject,
   type StoredFileRefusal,
 } from '../rules.ts'
+import type { SubjectRunner } from '../subject-runner.ts'
 import { openParts } from '../uploads/file-parts.ts'
-import type { SubjectRunner } from './subject-runner.ts'
 import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
 /** A file whose import has begun. */

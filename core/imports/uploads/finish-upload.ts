@@ -5,12 +5,12 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { notePastFile } from '../past-sales/note-past-file.ts'
 import type { ImportSubject } from '../rules.ts'
 import { IMPORT_FLAGS } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
 import { noteUpload, type SeenFile, seeUpload } from './inspect-upload.ts'
 import { clearSecrets, noteCustomerFile } from './note-customer-file.ts'
+import { notePastFile } from './note-past-file.ts'
 
 /**
  * Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no table. Of a list of

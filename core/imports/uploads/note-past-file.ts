@@ -1,9 +1,9 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import type { SeenFile } from '../uploads/inspect-upload.ts'
-import { suggestsMonthFirst } from './parse-when.ts'
-import type { PastColumns, PastField, PastReading } from './rules.ts'
-import { suggestPastColumns, suggestsTaxOnTop } from './suggest-columns.ts'
+import { suggestsMonthFirst } from '../past-sales/parse-when.ts'
+import type { PastColumns, PastField, PastReading } from '../past-sales/rules.ts'
+import { suggestPastColumns, suggestsTaxOnTop } from '../past-sales/suggest-columns.ts'
+import type { SeenFile } from './inspect-upload.ts'
 
 /** Notes what was seen of a file of past sales. Throws FileRefusal. */
 export async function notePastFile(tx: Db, importRunId: number, seen: SeenFile): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { enqueue } from '../../base/queues/enqueue.ts'
+import type { PastReading } from '../past-sales/rules.ts'
 import { importQueue } from '../runs/import-queue.ts'
-import type { PastReading } from './rules.ts'
 
 interface PastRequest {
   importRunId: number

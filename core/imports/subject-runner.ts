@@ -1,4 +1,4 @@
-import type { Db } from '../../base/db.server.ts'
+import type { Db } from '../base/db.server.ts'
 
 export interface SubjectRun {
   importRunId: number
