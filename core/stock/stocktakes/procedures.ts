@@ -1,0 +1,30 @@
+import { applyCounts } from './applying/apply-counts.ts'
+import { cancelCounts } from './applying/cancel-counts.ts'
+import { resolveLine } from './applying/resolve-line.ts'
+import { addStocktakeSection } from './counting/add-stocktake-section.ts'
+import { attachUnknownCode } from './counting/attach-unknown-code.ts'
+import { getCountedSection } from './counting/get-counted-section.ts'
+import { sendCounts } from './counting/send-counts.ts'
+import { createStocktake } from './create-stocktake.ts'
+import { listDifferences } from './differences/list-differences.ts'
+import { getStocktake } from './get-stocktake.ts'
+import { listStocktakes } from './list-stocktakes.ts'
+import { confirmSwap } from './swaps/confirm-swap.ts'
+import { listSwaps } from './swaps/list-swaps.ts'
+
+/** The procedures of stocktakes. */
+export const stocktakes = {
+  createStocktake,
+  listStocktakes,
+  getStocktake,
+  addStocktakeSection,
+  getCountedSection,
+  sendCounts,
+  listDifferences,
+  listSwaps,
+  confirmSwap,
+  attachUnknownCode,
+  applyCounts,
+  cancelCounts,
+  resolveLine,
+}
