@@ -111,7 +111,7 @@ const CODES = `
   with asked as (
     select * from unnest($1::text[], $2::text[]) as a (code, spelling)
   ), found as (
-    select code, i.variant_id, i.item_id, 1 as rank from asked
+    select asked.code, i.variant_id, i.item_id, 1 as rank from asked
     join item_marks m on m.code = spelling join inventory_items i using (item_id)
     union all
     select code, b.variant_id, null, 2 from asked join barcodes b on b.barcode = spelling

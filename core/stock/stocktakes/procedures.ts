@@ -4,6 +4,7 @@ import { resolveLine } from './applying/resolve-line.ts'
 import { addStocktakeSection } from './counting/add-stocktake-section.ts'
 import { attachUnknownCode } from './counting/attach-unknown-code.ts'
 import { getCountedSection } from './counting/get-counted-section.ts'
+import { listCountable } from './counting/list-countable.ts'
 import { sendCounts } from './counting/send-counts.ts'
 import { createStocktake } from './create-stocktake.ts'
 import { listDifferences } from './differences/list-differences.ts'
@@ -18,6 +19,7 @@ export const stocktakes = {
   listStocktakes,
   getStocktake,
   addStocktakeSection,
+  listCountable,
   getCountedSection,
   sendCounts,
   listDifferences,

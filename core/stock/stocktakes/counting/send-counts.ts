@@ -31,6 +31,8 @@ const KnownCode = z.object({
   name: TranslatedText,
   colour: TranslatedText.nullable(),
   size: z.string().nullable(),
+  /** How many the books have at the place; null where the stocktake is blind. */
+  in_books: z.int().nullable(),
 })
 
 /** Counts goods, by scans of a device or by hand. What was sent before is not counted again. */
@@ -73,6 +75,7 @@ export const sendCounts = staff('can_manage_products', 'can_manage_sales_pos')
     const known = await query<z.infer<typeof KnownCode>>(tx, 'stocktake_counted_names', NAMES, [
       result.known.map(({ code }) => code),
       result.known.map(({ variantId }) => variantId),
+      stocktake_id,
     ])
     audit({ table: 'stocktakes', id: stocktake_id, details: { counts: result.added } })
     return { added: result.added, known, unknown_codes: result.unknownCodes }
@@ -80,6 +83,12 @@ export const sendCounts = staff('can_manage_products', 'can_manage_sales_pos')
 
 const NAMES = `
   select k.code, v.variant_id, p.name, c.name as colour,
-    nullif(concat_ws(' · ', z.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size
+    nullif(concat_ws(' · ', z.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
+    case when not t.blind then (
+      select count(*) from inventory_items i
+      where i.variant_id = v.variant_id and i.location_id = t.location_id and i.status in ('in_stock', 'reserved')
+    )::int + coalesce((select n.quantity from counted_stock n
+      where n.variant_id = v.variant_id and n.location_id = t.location_id), 0) end as in_books
   from unnest($1::text[], $2::bigint[]) as k (code, variant_id) join product_variants v using (variant_id)
-  join products p using (product_id) left join colours c using (colour_id) left join sizes z using (size_id)`
+  join products p using (product_id) left join colours c using (colour_id) left join sizes z using (size_id)
+  join stocktakes t on t.stocktake_id = $3`

@@ -67,11 +67,11 @@ interface Side extends SwapSide {
 
 const SIDES = `
   with ${DIFFERENCES}, sides as (
-    select variant_id, product_id, colour_id, difference, bool_or(difference < 0) over run and bool_or(difference > 0) over run as both
+    select variant_id, product_id, colour_id, difference, bool_or(difference < 0) over run and bool_or(difference > 0) over run as is_mixed
     from differences where difference <> 0 window run as (partition by product_id, colour_id)
   )
   select s.variant_id as "variantId", concat_ws('/', s.product_id, s.colour_id) as run, coalesce(z.sort, 0) as sort,
     s.difference, p.name, c.name as colour, z.label as size
   from sides s join products p using (product_id) join product_variants v using (variant_id)
   left join sizes z on z.size_id = v.size_id left join colours c on c.colour_id = s.colour_id
-  where both order by p.name ->> 'es', s.variant_id limit 5000`
+  where is_mixed order by p.name ->> 'es', s.variant_id limit 5000`
