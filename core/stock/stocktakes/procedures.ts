@@ -9,6 +9,7 @@ import { sendCounts } from './counting/send-counts.ts'
 import { createStocktake } from './create-stocktake.ts'
 import { listDifferences } from './differences/list-differences.ts'
 import { getStocktake } from './get-stocktake.ts'
+import { listStocktakeChoices } from './list-stocktake-choices.ts'
 import { listStocktakes } from './list-stocktakes.ts'
 import { confirmSwap } from './swaps/confirm-swap.ts'
 import { listSwaps } from './swaps/list-swaps.ts'
@@ -16,6 +17,7 @@ import { listSwaps } from './swaps/list-swaps.ts'
 /** The procedures of stocktakes. */
 export const stocktakes = {
   createStocktake,
+  listStocktakeChoices,
   listStocktakes,
   getStocktake,
   addStocktakeSection,

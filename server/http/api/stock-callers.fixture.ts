@@ -11,6 +11,7 @@ export const stockCallers = {
   listMarkablePairs: 'can_manage_products',
   findMarkedPair: 'can_manage_sales_pos',
   createStocktake: 'can_manage_products',
+  listStocktakeChoices: 'can_manage_products',
   listStocktakes: [...COUNTERS],
   getStocktake: [...COUNTERS],
   addStocktakeSection: [...COUNTERS],
