@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Actor } from '../../core/base/procedures/actor.ts'
 import { query } from '../../core/base/db.server.ts'
+import type { Actor } from '../../core/base/procedures/actor.ts'
 import { staffWith } from '../call-fixtures.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { toLender, writeBorrower } from '../loans/loan-fixtures.ts'
-import { promiseReturns, type SoldUnit, sellUnits, toReturnLine } from '../returns/counter-returns.ts'
+import {
+  promiseReturns,
+  type SoldUnit,
+  sellUnits,
+  toReturnLine,
+} from '../returns/counter-returns.ts'
 import { sellShoe, toFinishInput } from '../staff-fixtures.ts'
 import type { World } from '../world/world.ts'
 
@@ -143,9 +148,7 @@ export async function expectSteps(
   acts: Record<string, StockAct> = STOCK_ACTS,
 ): Promise<void> {
   for (const step of steps)
-    await Promise.all(
-      step.map(({ act, at }) => acts[act]?.(scene, at).catch(expectRefusal)),
-    )
+    await Promise.all(step.map(({ act, at }) => acts[act]?.(scene, at).catch(expectRefusal)))
   expect(await query(scene.shop.db, '', BY_STATUS_AND_PLACE, [scene.variants])).toEqual([])
   expect(await ledgerViolations(scene.shop.db, scene.shop.clock.now)).toEqual([])
 }

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../ui/new-id.ts'
 import { client } from '../client.ts'
-import type { Countable, CountedSection } from './count-page.tsx'
 import styles from './count.module.css'
+import type { Countable, CountedSection } from './count-page.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface ChooseSectionProps {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { client } from '../client.ts'
+import styles from './count.module.css'
 import type { CountLogState } from './count-log.ts'
 import type { CountedSection } from './count-page.tsx'
-import styles from './count.module.css'
 import { useCountLog } from './use-count-log.ts'
 
 type Last = Awaited<ReturnType<typeof client.stock.getCountedSection>>['last'][number]

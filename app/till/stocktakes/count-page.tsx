@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { useBrand } from '../../root-data.ts'
-import { useCachedPage } from '../offline/use-cached-page.ts'
 import type { Route } from './+types/count-page'
 import { ChooseSection } from './choose-section.tsx'
 import { CountScreen } from './count-screen.tsx'
@@ -25,7 +24,6 @@ export default function CountPage({ loaderData: { stocktakes } }: Route.Componen
   const { t } = useTranslation('till/stocktakes')
   const { name } = useBrand()
   const [counted, setCounted] = useState<CountedSection>()
-  useCachedPage(JSON.stringify(stocktakes))
   return (
     <>
       <title>{`${t('title')} · ${name}`}</title>

@@ -4,12 +4,12 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../client.ts'
 import { CameraPane } from '../counter/camera/camera-pane.tsx'
 import { useCamera } from '../counter/camera/use-camera.ts'
-import { client } from '../client.ts'
+import styles from './count.module.css'
 import { CountList } from './count-list.tsx'
 import type { CountedSection } from './count-page.tsx'
-import styles from './count.module.css'
 import { getDeviceId } from './page-count-log.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { useCounting } from './use-counting.ts'
@@ -79,9 +79,15 @@ function Others({ people }: Pick<Seen, 'people'>) {
   const { t } = useTranslation('till/stocktakes')
   const others = people.filter(({ is_me, device_id }) => !is_me || device_id !== getDeviceId())
   if (others.length === 0) return null
-  const names = others.map(({ is_me, name }) => (is_me ? t('me_elsewhere') : name ?? t('machine')))
+  const names = others.map(({ is_me, name }) =>
+    is_me ? t('me_elsewhere') : (name ?? t('machine')),
+  )
   return (
-    <Alert color="yellow" role="status" title={t('others', { names: [...new Set(names)].join(', ') })}>
+    <Alert
+      color="yellow"
+      role="status"
+      title={t('others', { names: [...new Set(names)].join(', ') })}
+    >
       {t('others_text')}
     </Alert>
   )

@@ -98,9 +98,7 @@ it('a lent pair is not missing, and a pair too many may be one of those lent', a
   await counting.count([beep({ variant_id, quantity: 2 })])
   expect(await counting.readDifferences()).toEqual([])
   await counting.count([beep({ variant_id, quantity: 1 })])
-  expect(await counting.readDifferences()).toMatchObject([
-    { difference: 0, elsewhere: 1, lent: 1 },
-  ])
+  expect(await counting.readDifferences()).toMatchObject([{ difference: 0, elsewhere: 1, lent: 1 }])
 })
 
 it('a missing pair that is reserved is not written off, and stays on the list until a person has looked', async () => {
@@ -117,14 +115,16 @@ it('a missing pair that is reserved is not written off, and stays on the list un
 })
 
 it('a marked pair whose own code was read is never the one that is written off', async () => {
-  const { code, item_id } = await shop.call(machineWith({ can_manage_products: true })).stock.markPair({
-    variant_id,
-    location: 'tienda',
-    source: 'in_stock',
-    grade: 'damaged',
-    note: null,
-    cents: null,
-  })
+  const { code, item_id } = await shop
+    .call(machineWith({ can_manage_products: true }))
+    .stock.markPair({
+      variant_id,
+      location: 'tienda',
+      source: 'in_stock',
+      grade: 'damaged',
+      note: null,
+      cents: null,
+    })
   await counting.count([beep({ code }), beep({ code })])
   expect(await counting.readDifferences()).toMatchObject([{ counted: 1, difference: -2 }])
   expect(await counting.apply()).toMatchObject({ written_off: 2, unresolved: 0 })

@@ -27,7 +27,10 @@ it('what is missing is written off and what was found comes in, once', async () 
   const { variant_id, brand_id } = await sellBranded('Once', 4)
   const other = await sellBranded('Once', 1)
   const { count, apply, readDifferences } = await openCount(shop, { brand_id })
-  await count([beep({ variant_id, quantity: 3 }), beep({ variant_id: other.variant_id, quantity: 3 })])
+  await count([
+    beep({ variant_id, quantity: 3 }),
+    beep({ variant_id: other.variant_id, quantity: 3 }),
+  ])
   expect(await readDifferences()).toMatchObject([
     { variant_id: other.variant_id, expected: 1, counted: 3, difference: 2 },
     { variant_id, expected: 4, counted: 3, difference: -1 },
@@ -160,7 +163,9 @@ it('a crossed box that a person confirms brings the cost of the missing pair to 
   await query(shop.db, '', 'update inventory_items set cost_cents = 1900 where variant_id = $1', [
     missing,
   ])
-  await query(shop.db, '', `update products set shelf = 'Y-1' where product_id = $1`, [shoe.productId])
+  await query(shop.db, '', `update products set shelf = 'Y-1' where product_id = $1`, [
+    shoe.productId,
+  ])
   const { count, apply, manager, stocktake_id } = await openCount(shop, { bin_section: 'Y' })
   await count([beep({ variant_id: missing }), beep({ variant_id: found, quantity: 3 })])
   const proposals = () => manager().listSwaps({ stocktake_id })

@@ -6,9 +6,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
-import { FilterSelect, FilterWords, ListFilters } from '../../ui/list/list-filters.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { FilterSelect, FilterWords, ListFilters } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import styles from './stocktakes.module.css'
@@ -66,11 +66,7 @@ export function Differences({ stocktake, found, query }: DifferencesProps) {
             toRow={(row) => <Row row={row} stocktake={stocktake} />}
             toCard={(row) => <Card row={row} stocktake={stocktake} />}
           />
-          <Pages
-            {...found}
-            toPage={(page) => params.toPath({ filter, page })}
-            preventScrollReset
-          />
+          <Pages {...found} toPage={(page) => params.toPath({ filter, page })} preventScrollReset />
         </>
       )}
     </section>
@@ -132,7 +128,9 @@ function Card({ row, stocktake }: RowProps) {
   )
 }
 
-function Model({ row: { product_id, name, colour, size, sku, shelf, sections } }: Pick<RowProps, 'row'>) {
+function Model({
+  row: { product_id, name, colour, size, sku, shelf, sections },
+}: Pick<RowProps, 'row'>) {
   const text = useInLanguage()
   const { size: formatSize } = useFormat()
   return (

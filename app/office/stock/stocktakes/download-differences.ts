@@ -34,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { title: t('unresolved'), value: ({ unresolved }) => unresolved },
     {
       title: t('cost'),
-      value: ({ cost_cents }) => (cost_cents === null ? '' : { cents: -cost_cents }),
+      decimals: 2,
+      value: ({ cost_cents }) => (cost_cents === null ? '' : -cost_cents / 100),
     },
   ]
   return csvDownload(t('csv_file'), columns, { rows, language })

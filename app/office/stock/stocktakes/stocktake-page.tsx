@@ -39,7 +39,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orErrorPage(stock.listDifferences({ stocktake_id, ...query.filter, page: query.page })),
   ])
   const { swaps } =
-    stocktake.state === 'open' ? await orErrorPage(stock.listSwaps({ stocktake_id })) : { swaps: [] }
+    stocktake.state === 'open'
+      ? await orErrorPage(stock.listSwaps({ stocktake_id }))
+      : { swaps: [] }
   return { stocktake, found, swaps, query }
 }
 

@@ -14,7 +14,14 @@ export function StocktakesTable({ stocktakes }: { stocktakes: readonly ListedSto
   return (
     <LinkedTable
       title={t('title')}
-      columns={[t('name'), t('place'), t('opened'), t('state'), { figure: t('counts') }, t('result')]}
+      columns={[
+        t('name'),
+        t('place'),
+        t('opened'),
+        t('state'),
+        { figure: t('counts') },
+        t('result'),
+      ]}
       items={stocktakes}
       getKey={({ stocktake_id }) => stocktake_id}
       toRow={(stocktake) => <Row stocktake={stocktake} />}
@@ -97,7 +104,11 @@ export function useScopeWords() {
   }
 }
 
-function Result({ stocktake: { state, written_off, added, unresolved } }: { stocktake: ListedStocktake }) {
+function Result({
+  stocktake: { state, written_off, added, unresolved },
+}: {
+  stocktake: ListedStocktake
+}) {
   const { t } = useTranslation('office/stock/stocktakes')
   if (state !== 'applied') return null
   return (
