@@ -15,9 +15,6 @@ const phones = 'till/stocktakes'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const SHELF = 'QX'
 
-/** The text alone, and not as a part of another. */
-const exactly = (namespace: string, key: string) => new RegExp(`^(?:${text(namespace, key).source})$`)
-
 const boxOf = (size: string) => getBarcode('gredos', 'Negro', size)
 
 /** Puts the model on a shelf of its own, so that nothing else is compared, and says what the books have of it. */
@@ -39,7 +36,7 @@ const shelve = (shop: ShopServer, productId: number, shelf: string | null) =>
 async function countAt(phone: Page, code: string, quantity: number): Promise<void> {
   await phone.getByLabel(text(phones, 'quantity')).fill(String(quantity))
   await phone.getByLabel(text(phones, 'code')).fill(code)
-  await phone.getByRole('button', { name: exactly(phones, 'count') }).click()
+  await phone.getByRole('button', { name: text(phones, 'count'), exact: true }).click()
   await expect(phone.getByLabel(text(phones, 'code'))).toHaveValue('')
 }
 
@@ -66,9 +63,9 @@ openTillTest(
     await signIn(admin.request, 'admin')
     await admin.goto('/admin/stocktakes/new')
     await admin.getByLabel(text(office, 'name')).fill(name)
-    await admin.getByLabel(text(office, 'of')).selectOption(`shelf:${SHELF}`)
+    await admin.getByLabel(text(office, 'of'), { exact: true }).selectOption(`shelf:${SHELF}`)
     await expectAccessible(admin)
-    await admin.getByRole('button', { name: exactly(office, 'open') }).click()
+    await admin.getByRole('button', { name: text(office, 'open'), exact: true }).click()
     await expect(admin.getByText(text(office, 'success.opened'))).toBeVisible()
     const stocktakeId = Number(new URL(admin.url()).pathname.split('/').at(-1))
 
@@ -92,7 +89,9 @@ openTillTest(
     await expect(second.getByText(/Aquí cuenta también: .*Marta/)).toBeVisible()
     await second.context().setOffline(true)
     await countAt(second, 'CAJA-0044', 1)
-    await expect(second.getByRole('status').filter({ hasText: '1 conteo por enviar' })).toBeVisible()
+    await expect(
+      second.getByRole('status').filter({ hasText: '1 conteo por enviar' }),
+    ).toBeVisible()
     const context = second.context()
     await second.close()
     await context.setOffline(false)
@@ -112,18 +111,18 @@ openTillTest(
     await admin.reload()
     await expect(admin.getByText(text(office, 'swaps'))).toBeVisible()
     await expectAccessible(admin)
-    await admin.getByRole('button', { name: exactly(office, 'swap_confirm') }).click()
-    await expect(admin.getByRole('button', { name: exactly(office, 'swap_undo') })).toBeVisible()
-    await admin.getByRole('link', { name: exactly(office, 'attach') }).click()
+    await admin.getByRole('button', { name: text(office, 'swap_confirm'), exact: true }).click()
+    await expect(admin.getByRole('button', { name: text(office, 'swap_undo') })).toBeVisible()
+    await admin.getByRole('link', { name: text(office, 'attach') }).click()
     await admin.getByLabel(text(office, 'find_model')).fill('gredos negro 44')
-    await admin.getByRole('main').getByRole('button', { name: exactly(office, 'find') }).click()
-    await admin.getByRole('button', { name: exactly(office, 'attach') }).click()
+    await admin.getByRole('button', { name: text(office, 'find'), exact: true }).click()
+    await admin.getByRole('button', { name: text(office, 'attach') }).click()
     await expect(admin.getByText(text(office, 'success.attached'))).toBeVisible()
 
-    await admin.getByRole('button', { name: exactly(office, 'apply') }).click()
+    await admin.getByRole('button', { name: text(office, 'apply'), exact: true }).click()
     const dialog = admin.getByRole('dialog')
     await expect(dialog).toContainText('Se dan de baja 1 pares (de ellos 0 que nadie ha contado)')
-    await dialog.getByRole('button', { name: exactly(office, 'apply') }).click()
+    await dialog.getByRole('button', { name: text(office, 'apply'), exact: true }).click()
     await expect(admin.getByText(text(office, 'success.applied'))).toBeVisible()
 
     const after = await shelve(shop, product_id, null)

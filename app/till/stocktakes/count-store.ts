@@ -34,7 +34,7 @@ export async function openCountStore(): Promise<CountStore> {
   })
   return {
     all: () => db.getAll('counts'),
-    put: async (count) => void (await db.put('counts', count, undefined)),
+    put: async (count) => void (await db.put('counts', count)),
     async delete(ids) {
       const tx = db.transaction('counts', 'readwrite')
       await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done])
