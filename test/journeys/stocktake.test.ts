@@ -11,7 +11,7 @@ import { getBarcode, money } from './till-seller.ts'
 
 const text = textPatterns('es')
 const office = 'office/stock/stocktakes'
-const phones = 'till/stocktakes'
+const phones = 'till/stock'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const SHELF = 'QX'
 

@@ -15,7 +15,7 @@ interface ChooseSectionProps {
 
 /** Which section of which open stocktake is counted. */
 export function ChooseSection({ stocktakes, onChoose }: ChooseSectionProps) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -60,7 +60,7 @@ function NewSection({
   stocktake,
   onChoose,
 }: { stocktake: Countable } & Pick<ChooseSectionProps, 'onChoose'>) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const [name, setName] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [operationId] = useState(newId)

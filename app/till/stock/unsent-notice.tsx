@@ -7,7 +7,7 @@ import { useCountLog } from './use-count-log.ts'
 
 /** Counts that wait to be sent, and those of a stocktake that has ended, which nobody may overlook. */
 export function UnsentNotice() {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const { waiting, refused, isStoreless } = useCountLog()
   const unsent = waiting.filter(({ stocktake_id }) => !refused.has(stocktake_id))
   return (

@@ -24,7 +24,7 @@ interface CountScreenProps {
 
 /** One section being counted: what is scanned, what was counted last, and who else counts here. */
 export function CountScreen({ counted, onLeave }: CountScreenProps) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const camera = useCamera()
   const counting = useCounting(counted)
   const { section_id, name } = counted.section
@@ -76,7 +76,7 @@ type Seen = Awaited<ReturnType<typeof client.stock.getCountedSection>>
 
 /** Who else counts this section: two people in one is safe, but they must know of each other. */
 function Others({ people }: Pick<Seen, 'people'>) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const others = people.filter(({ is_me, device_id }) => !is_me || device_id !== getDeviceId())
   if (others.length === 0) return null
   const names = others.map(({ is_me, name }) =>
@@ -94,7 +94,7 @@ function Others({ people }: Pick<Seen, 'people'>) {
 }
 
 function CountForm({ counting }: { counting: ReturnType<typeof useCounting> }) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const [code, setCode] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()

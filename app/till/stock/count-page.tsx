@@ -21,7 +21,7 @@ export interface CountedSection {
 
 /** Where people count, by scanner or camera, at a phone or a till. */
 export default function CountPage({ loaderData: { stocktakes } }: Route.ComponentProps) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const { name } = useBrand()
   const [counted, setCounted] = useState<CountedSection>()
   return (

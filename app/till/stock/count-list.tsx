@@ -20,7 +20,7 @@ interface CountListProps {
 
 /** What was counted last in the section, by whomever, the newest first: what the shop has not yet stands above. */
 export function CountList({ counted, last, onUndo }: CountListProps) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const log = useCountLog()
   const rows = mergeCounts(log, last, counted.section.section_id)
   return (
@@ -74,7 +74,7 @@ interface RowProps {
 }
 
 function Row({ row, log, onUndo }: RowProps) {
-  const { t } = useTranslation('till/stocktakes')
+  const { t } = useTranslation('till/stock')
   const text = useInLanguage()
   const { size: formatSize, number } = useFormat()
   const { operation_id, code, name, colour, size, quantity, by, isWaiting } = row
