@@ -10,10 +10,10 @@ const NOTHING: CountLogState = {
   isStoreless: false,
 }
 
+const subscribe = (listener: () => void) => getCountLog().subscribe(listener)
+const getState = () => getCountLog().getState()
+const getNothing = () => NOTHING
+
 /** What this browser has counted and the shop has not. The server draws it as empty. */
 export const useCountLog = (): CountLogState =>
-  useSyncExternalStore(
-    (listener) => getCountLog().subscribe(listener),
-    () => getCountLog().getState(),
-    () => NOTHING,
-  )
+  useSyncExternalStore(subscribe, getState, getNothing)

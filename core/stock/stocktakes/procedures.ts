@@ -3,6 +3,7 @@ import { cancelCounts } from './applying/cancel-counts.ts'
 import { resolveLine } from './applying/resolve-line.ts'
 import { addStocktakeSection } from './counting/add-stocktake-section.ts'
 import { attachUnknownCode } from './counting/attach-unknown-code.ts'
+import { findVariants } from './counting/find-variants.ts'
 import { getCountedSection } from './counting/get-counted-section.ts'
 import { listCountable } from './counting/list-countable.ts'
 import { sendCounts } from './counting/send-counts.ts'
@@ -27,6 +28,7 @@ export const stocktakes = {
   listDifferences,
   listSwaps,
   confirmSwap,
+  findVariants,
   attachUnknownCode,
   applyCounts,
   cancelCounts,

@@ -21,6 +21,7 @@ export const stockCallers = {
   listDifferences: 'can_manage_products',
   listSwaps: 'can_manage_products',
   confirmSwap: 'can_manage_products',
+  findVariants: 'can_manage_products',
   attachUnknownCode: 'can_manage_products',
   applyCounts: 'can_manage_products',
   cancelCounts: 'can_manage_products',

@@ -185,7 +185,7 @@ function Notes({ row }: Pick<RowProps, 'row'>) {
             variant="light"
             color={kind === 'unresolved' && !row.is_resolved ? 'red' : 'gray'}
           >
-            {t(`note.${kind}`, { count: row[kind] })}
+            {t(`note.${kind}`, { pairs: row[kind] })}
           </Badge>
         ))}
     </div>

@@ -1,16 +1,11 @@
-import type { redirect as redirectTo } from 'react-router'
+import { redirect } from 'react-router'
 import type { Shop } from '../../../context.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { withSuccess } from '../../ui/forms/success-notice.ts'
 import { stocktakesParams } from './stocktakes-params.ts'
 
 /** What a person does with a stocktake on its page. */
-export function actOnStocktake(
-  stock: Shop['stock'],
-  stocktake_id: number,
-  request: Request,
-  redirect: typeof redirectTo,
-) {
+export function actOnStocktake(stock: Shop['stock'], stocktake_id: number, request: Request) {
   const path = `${stocktakesParams.path}/${stocktake_id}`
   return submit(request, {
     /** A person has looked for a size everywhere: so many there are. */

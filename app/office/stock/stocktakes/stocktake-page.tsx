@@ -3,7 +3,6 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
@@ -47,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock } = context.get(shopContext)
-  return actOnStocktake(stock, parseStocktakeId(params.stocktake), request, redirect)
+  return actOnStocktake(stock, parseStocktakeId(params.stocktake), request)
 }
 
 /** One stocktake: its progress, what differs, and its end. */
