@@ -19,7 +19,7 @@ import { parseStocktakeId, stocktakesParams } from './stocktakes-params.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock } = context.get(shopContext)
   const stocktake_id = parseStocktakeId(params.stocktake)
-  const code = (url.searchParams.get('code') ?? '').slice(0, 60)
+  const code = (url.searchParams.get('barcode') ?? '').slice(0, 60)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 60)
   const { name } = await orErrorPage(stock.getStocktake({ stocktake_id }))
   const { variants } = q === '' ? { variants: [] } : await orErrorPage(stock.findVariants({ q }))
@@ -57,7 +57,7 @@ export default function AttachCodePage({ loaderData, actionData }: Route.Compone
       <RefusalAlert message={message} mb="md" />
       <section className={detail.part} aria-label={t('model')}>
         <Form method="get" role="search">
-          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="barcode" value={code} />
           <Group align="flex-end">
             <TextInput
               type="search"
