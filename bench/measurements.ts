@@ -20,6 +20,7 @@ import { product } from './measurements/product.ts'
 import { search } from './measurements/search.ts'
 import { statements } from './measurements/statements.ts'
 import { till } from './measurements/till.ts'
+import { stocktake } from './till/stocktake.ts'
 
 interface Measurement {
   /** The heading of its table. */
@@ -44,6 +45,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   till: { section: 'Till', measure: till },
   customers: { section: 'Office', measure: customers },
   'office-products': { section: 'Office', measure: officeProducts },
+  stocktake: { section: 'Office', measure: stocktake },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

@@ -26,7 +26,6 @@ import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteD
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
@@ -37,6 +36,7 @@ import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestio
 import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
+import { stockScreens } from './stock-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
 /**
@@ -65,6 +65,8 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/catalog/categories',
     icon: IconTags,
   },
+  // Before the till, whose path it begins with.
+  { path: '/admin/tpv/count', flag: ['can_manage_sales_pos', 'can_manage_products'] },
   {
     path: '/admin/tpv',
     flag: 'can_manage_sales_pos',
@@ -204,13 +206,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/catalog/labels',
     icon: IconBarcode,
   },
-  {
-    path: '/admin/marked-pairs',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/stock/marked-pairs',
-    icon: IconTag,
-  },
+  ...stockScreens,
   {
     path: '/admin/lost-sales',
     flag: 'can_manage_products',

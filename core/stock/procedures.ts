@@ -6,6 +6,7 @@ import { listMarkablePairs } from './marks/list-markable-pairs.ts'
 import { listMarkedPairs } from './marks/list-marked-pairs.ts'
 import { markPair } from './marks/mark-pair.ts'
 import { saveGrid } from './save-grid.ts'
+import { stocktakes } from './stocktakes/procedures.ts'
 
 /** Every procedure of stock. */
 export const stock = {
@@ -17,4 +18,5 @@ export const stock = {
   listMarkablePairs,
   listMarkedPairs,
   findMarkedPair,
+  ...stocktakes,
 }
