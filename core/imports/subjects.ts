@@ -5,10 +5,11 @@ import { IMPORT_SUBJECTS, type ImportSubject } from './rules.ts'
 const FLAGS = {
   catalog: 'can_manage_products',
   customers: 'can_manage_customers',
+  counts: 'can_manage_products',
 } as const satisfies Record<ImportSubject, Flag>
 
 /** Who may upload some file at all. */
-export const IMPORT_FLAGS = Object.values(FLAGS)
+export const IMPORT_FLAGS: readonly Flag[] = [...new Set(Object.values(FLAGS))]
 
 /** The files that somebody may see and import. */
 export const listSubjects = (actor: Actor): ImportSubject[] =>
