@@ -10,11 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { cents, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
 import { COUNT_NOTES, COUNT_REASONS, COUNT_SCOPES, type CountColumns } from './counts/rules.ts'
+import { stocktakes } from '../stock/tables-stocktakes.ts'
 import { importRuns } from './tables.ts'
 
 export const countScope = pgEnum('count_scope', COUNT_SCOPES)
@@ -49,6 +51,26 @@ export const importCountFiles = pgTable('import_count_files', {
   /** When it was read last; what it counts stands in `import_counts`. */
   readAt: moment('read_at'),
 })
+
+/** The stocktake that a file fills, one for each of its places: opened when it is read, so that what is sold until it is applied is known. */
+export const importCountStocktakes = pgTable(
+  'import_count_stocktakes',
+  {
+    importRunId: ref('import_run_id')
+      .notNull()
+      .references(() => importCountFiles.importRunId, { onDelete: 'cascade' }),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    stocktakeId: ref('stocktake_id')
+      .notNull()
+      .references(() => stocktakes.stocktakeId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importRunId, table.locationId] }),
+    unique('import_count_stocktakes_stocktake').on(table.stocktakeId),
+  ],
+)
 
 /** How many of a variant a file counts in a place. */
 export const importCounts = pgTable(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { acting } from '../../base/procedures/acting.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
+import { actorKey, hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { LocationCode } from '../../settings/locations/location-schemas.ts'
@@ -12,13 +12,14 @@ import { FileRefusal } from '../file-refusal.ts'
 import { fileErrors } from '../uploads/file-errors.ts'
 import { readPart } from '../uploads/file-parts.ts'
 import { CountColumnsShape, CountPlaces } from './count-file-schema.ts'
+import { fillStocktakes } from './fill-stocktakes.ts'
 import { countFileErrors, lockCountFile } from './lock-count-file.ts'
 import { findPlace, type Place } from './place-names.ts'
 import { type ResolvedCounts, resolveCounts } from './resolve-counts.ts'
 
 /**
- * Reads a file of counts to its end and stores what it counts, without changing any stock; it may be read again as often
- * as somebody wants, until it is applied. Of the file's costs nothing is taken where whoever reads it may not see costs.
+ * Reads a file of counts to its end and fills a stocktake for each of its places, without changing any stock; it may be
+ * read again as often as somebody wants, until it is applied. Of the file's costs nothing is taken where whoever reads it may not see costs.
  */
 export const readCountFile = staff('can_manage_products')
   .read.route({
@@ -86,10 +87,23 @@ export const readCountFile = staff('can_manage_products')
       more_issues: found.moreIssues,
     })
     await storeCounts(tx, import_run_id, found)
+    await fillStocktakes(tx, {
+      importRunId: import_run_id,
+      name: await readFileName(tx, import_run_id),
+      scope: input.scope,
+      counts: found.counts,
+      places,
+      actor: actorKey(actor),
+    })
     audit({ table: 'import_runs', id: import_run_id, details: { rows: read.rows } })
     const pairs = found.counts.reduce((sum, count) => sum + count.pairs, 0)
     return { goods: found.counts.length, pairs, issues: found.issues.length + found.moreIssues }
   })
+
+async function readFileName(tx: Db, importRunId: number): Promise<string> {
+  const [run] = await query<{ name: string }>(tx, 'count_file_name', NAME, [importRunId])
+  return run?.name ?? ''
+}
 
 /** What a person said of the places of the file, and what their names say. */
 function toStoredPlaces(
@@ -118,6 +132,7 @@ async function storeCounts(tx: Db, importRunId: number, found: ResolvedCounts): 
 
 const PLACES = `
   select location_id as id, code, name from locations where archived_at is null order by location_id for share`
+const NAME = 'select file_name as name from import_runs where import_run_id = $1'
 const READ = `
   with run as (
     update import_runs set rows = :rows where import_run_id = :import_run_id
