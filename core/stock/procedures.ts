@@ -6,6 +6,8 @@ import { listMarkablePairs } from './marks/list-markable-pairs.ts'
 import { listMarkedPairs } from './marks/list-marked-pairs.ts'
 import { markPair } from './marks/mark-pair.ts'
 import { saveGrid } from './save-grid.ts'
+import { exportStockValue } from './valuation/export-stock-value.ts'
+import { getStockValue } from './valuation/get-stock-value.ts'
 
 /** Every procedure of stock. */
 export const stock = {
@@ -17,4 +19,6 @@ export const stock = {
   listMarkablePairs,
   listMarkedPairs,
   findMarkedPair,
+  getStockValue,
+  exportStockValue,
 }

@@ -133,7 +133,7 @@ export function hasTitles({ fields }: Pick<CsvRow, 'fields'>): boolean {
   const known = Object.values(TITLES).flat()
   if (fields.map(spell).some((title) => known.includes(title) || PLACE_PAIRS.test(title)))
     return true
-  return !fields.some((cell) => /^'?[+-]?\d+(?:[.,]\d+)?(?:E\+\d+)?$/i.test(cell))
+  return !fields.some((cell) => /^['+-]?[A-Z._/-]*\d[\dA-Z.,_/+-]*$/i.test(cell))
 }
 
 /** Says what the columns of a file with titles seem to be, for a person to judge. */
