@@ -36,6 +36,7 @@ import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestio
 import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
+import { stockScreens } from './stock-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
 /**
@@ -195,6 +196,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/catalog/labels',
     icon: IconBarcode,
   },
+  ...stockScreens,
   {
     path: '/admin/marked-pairs',
     flag: 'can_manage_products',

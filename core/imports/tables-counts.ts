@@ -15,8 +15,8 @@ import {
 import { cents, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
-import { COUNT_NOTES, COUNT_REASONS, COUNT_SCOPES, type CountColumns } from './counts/rules.ts'
 import { stocktakes } from '../stock/tables-stocktakes.ts'
+import { COUNT_NOTES, COUNT_REASONS, COUNT_SCOPES, type CountColumns } from './counts/rules.ts'
 import { importRuns } from './tables.ts'
 
 export const countScope = pgEnum('count_scope', COUNT_SCOPES)

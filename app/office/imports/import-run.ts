@@ -17,3 +17,5 @@ export const busyPath = (busy: NonNullable<Run['busy']>) =>
 export const CUSTOMER_IMPORTS_PATH = '/admin/customers/imports'
 export const customerImportPath = (run: { import_run_id: number }) =>
   `${CUSTOMER_IMPORTS_PATH}/${run.import_run_id}`
+
+export const COUNT_FILES_PATH = '/admin/stocktakes/file'

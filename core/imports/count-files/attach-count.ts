@@ -53,7 +53,12 @@ export const attachCount = staff('can_manage_products')
     const now = context.now()
     const issue = await lockIssue(tx, input.import_run_id, input.issue_id)
     if (!issue) throw errors.ISSUE_UNKNOWN()
-    if (issue.pairs === null || issue.locationId === null || issue.isAttached || !issue.isAttachable)
+    if (
+      issue.pairs === null ||
+      issue.locationId === null ||
+      issue.isAttached ||
+      !issue.isAttachable
+    )
       throw errors.ISSUE_STATE()
     const variantId = input.variant_id ?? (await findGoods(tx, input.goods ?? ''))
     if (variantId === 'GOODS_AMBIGUOUS') throw errors.GOODS_AMBIGUOUS()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { countFiles, readPairs, writeBarcode } from '../../../test/imports/count-files.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
-import { openLocation } from '../../../test/stock-fixtures.ts'
 import { cardSale } from '../../../test/staff-fixtures.ts'
+import { openLocation } from '../../../test/stock-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
 
@@ -128,10 +128,9 @@ describe('a count by file', () => {
     await read(whole, { location: 'feria', scope: 'place' })
     expect((await lines(whole)).totals).toMatchObject({ removed: 6, by_list: { unlisted: 1 } })
     await apply(whole)
-    expect([
-      await readPairs(shop, id(0), 'feria'),
-      await readPairs(shop, id(1), 'feria'),
-    ]).toEqual([1, 0])
+    expect([await readPairs(shop, id(0), 'feria'), await readPairs(shop, id(1), 'feria')]).toEqual([
+      1, 0,
+    ])
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
 
@@ -220,7 +219,9 @@ describe('a count by file', () => {
     expect(await getRefusal(read(file, { columns: { Rojo: 'pairs' } }))).toMatchObject({
       code: 'GOODS_UNMAPPED',
     })
-    expect(await getRefusal(read(file, { columns: { Rojo: 'code' }, location: 'luna' }))).toMatchObject({
+    expect(
+      await getRefusal(read(file, { columns: { Rojo: 'code' }, location: 'luna' })),
+    ).toMatchObject({
       code: 'LOCATION_UNKNOWN',
     })
     await office().deleteCountFile({ import_run_id: file })
@@ -231,7 +232,9 @@ describe('a count by file', () => {
 
   it('of two hundred thousand beeps is read within its memory and added up', async () => {
     const { sku } = await newModel()
-    const file = await upload(`${sku(0)}\n${sku(1)}\n`.repeat(4_000) + 'OTRO-CODIGO\n'.repeat(192_000))
+    const file = await upload(
+      `${sku(0)}\n${sku(1)}\n`.repeat(4_000) + 'OTRO-CODIGO\n'.repeat(192_000),
+    )
     const seen = await read(file, { columns: { '#1': 'code' } })
     expect(seen).toMatchObject({ rows: 200_000, goods: 2, pairs: 8_000 })
     expect(seen.told).toEqual([['PAIRS_TOO_MANY', 'OTRO-CODIGO', null]])

@@ -41,7 +41,9 @@ const CountFileDetails = z.object({
   more_issues: z.int(),
   has_file: z.boolean(),
   /** An earlier file with the same bytes was applied; null where there is none. */
-  twin: z.object({ import_run_id: z.int(), file_name: z.string(), ended_at: z.string() }).nullable(),
+  twin: z
+    .object({ import_run_id: z.int(), file_name: z.string(), ended_at: z.string() })
+    .nullable(),
   /** Whoever asks may see costs. */
   with_costs: z.boolean(),
 })

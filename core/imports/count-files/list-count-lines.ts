@@ -5,9 +5,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { DIFFERENCES } from '../../stock/stocktakes/difference-statement.ts'
-
-/** Which lines are listed: all, those that become more or fewer, those that the file does not name, those to look at. */
-export const COUNT_LINE_LISTS = ['all', 'more', 'fewer', 'unlisted', 'check'] as const
+import { COUNT_LINE_LISTS } from '../counts/rules.ts'
 
 const Line = z.object({
   variant_id: z.int(),
@@ -49,7 +47,13 @@ const Totals = z.object({
 const CountLines = z.object({
   /** The places of the file, each with its stocktake. */
   places: z.array(
-    z.object({ code: z.string(), name: z.string(), stocktake_id: z.int(), goods: z.int(), pairs: z.int() }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      stocktake_id: z.int(),
+      goods: z.int(),
+      pairs: z.int(),
+    }),
   ),
   /** Null where nothing of the file is counted. */
   place: z.string().nullable(),

@@ -95,7 +95,11 @@ class Sums {
     }
     before.pairs += goods.pairs
     this.tell({ ...describe(goods), reason: 'COUNTED_TWICE' })
-    if (found.costCents !== null && before.costCents !== null && found.costCents !== before.costCents)
+    if (
+      found.costCents !== null &&
+      before.costCents !== null &&
+      found.costCents !== before.costCents
+    )
       this.tell({ ...describe(goods), reason: 'COSTS_DIFFER' })
     before.costCents ??= found.costCents
   }
@@ -152,7 +156,13 @@ class Sums {
 
 const isTooMany = ({ pairs }: ResolvedCount) => pairs > MOST_PAIRS
 
-function describe({ row, codes, model, options, pairs }: CountedGoods): Omit<ResolvedIssue, 'reason'> {
+function describe({
+  row,
+  codes,
+  model,
+  options,
+  pairs,
+}: CountedGoods): Omit<ResolvedIssue, 'reason'> {
   const said = codes.length > 0 ? codes.join(' · ') : [model, ...options].join(' / ')
   return {
     row,

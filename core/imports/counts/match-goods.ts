@@ -110,11 +110,18 @@ async function findByModel(
   const words = new Set(goods.flatMap(({ model }) => listModelWords(model).map(({ name }) => name)))
   if (words.size === 0) return new Map()
   const rows = await query<
-    Variant & { word: string; colours: Record<string, string> | null; size: string | null; others: string[] }
+    Variant & {
+      word: string
+      colours: Record<string, string> | null
+      size: string | null
+      others: string[]
+    }
   >(db, 'counts_by_model', BY_MODEL, [[...words]])
   const variants = rows.map(({ colours, size, others, ...variant }) => ({
     ...variant,
-    options: [...Object.values(colours ?? {}), ...(size === null ? [] : [size]), ...others].map(toOption),
+    options: [...Object.values(colours ?? {}), ...(size === null ? [] : [size]), ...others].map(
+      toOption,
+    ),
   }))
   return groupBy(variants, ({ word }) => word)
 }
@@ -132,7 +139,9 @@ function narrow(
   named: ReadonlyMap<string, Variant[]>,
 ): Variant[] {
   for (const words of listModelWords(model)) {
-    const wanted = [...words.options, ...options].map(toOption).filter((option) => option !== DEFAULT)
+    const wanted = [...words.options, ...options]
+      .map(toOption)
+      .filter((option) => option !== DEFAULT)
     const found = (named.get(words.name) ?? []).filter((variant) =>
       wanted.every((option) => variant.options.includes(option)),
     )

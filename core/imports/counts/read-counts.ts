@@ -59,7 +59,12 @@ type Cells = Record<CountField, { at: number; name: string }[]>
  * Reads a file of counts to its end and adds up what it says of the same goods: a code without a column of pairs is one
  * pair each time. Throws FileRefusal for one of more different goods than a shop has, however many rows it has.
  */
-export async function readCounts({ rows, names, columns, hasTitles }: Reading): Promise<CountsRead> {
+export async function readCounts({
+  rows,
+  names,
+  columns,
+  hasTitles,
+}: Reading): Promise<CountsRead> {
   const sums = new CountSums(toCells(names, columns))
   let isFirst = true
   for await (const row of rows) {
@@ -115,7 +120,8 @@ class CountSums {
     const goods = { row: row.row, codes: whole, model, options: read('option') }
     const [cost] = read('cost')
     if (cost) this.decimals.add(cost)
-    for (const [at, pairs] of this.readPairs(row)) this.sum({ ...goods, place: at || place }, pairs, cost)
+    for (const [at, pairs] of this.readPairs(row))
+      this.sum({ ...goods, place: at || place }, pairs, cost)
   }
 
   /** The places of a row with their pairs; what cannot be read is told. */
@@ -141,8 +147,17 @@ class CountSums {
     })
   }
 
-  private sum(found: Omit<CountedGoods, 'pairs' | 'costCents'>, pairs: number, cost?: string): void {
-    const key = JSON.stringify([found.codes, found.codes.length > 0 || found.model, found.options, found.place])
+  private sum(
+    found: Omit<CountedGoods, 'pairs' | 'costCents'>,
+    pairs: number,
+    cost?: string,
+  ): void {
+    const key = JSON.stringify([
+      found.codes,
+      found.codes.length > 0 || found.model,
+      found.options,
+      found.place,
+    ])
     const before = this.goods.get(key)
     if (!before && this.goods.size >= MOST_COUNTED_GOODS)
       throw new FileRefusal('TOO_MUCH_AT_ONCE', found.row)

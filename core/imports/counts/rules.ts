@@ -51,6 +51,9 @@ export const ATTACHABLE_REASONS: readonly (CountReason | CountNote)[] = [
   'GOODS_AMBIGUOUS',
 ]
 
+/** Which lines are listed: all, those that become more or fewer, those that the file does not name, those to look at. */
+export const COUNT_LINE_LISTS = ['all', 'more', 'fewer', 'unlisted', 'check'] as const
+
 /** Different goods of one file; a row for each pair may be as long as the file may be large. */
 export const MOST_COUNTED_GOODS = 100_000
 /** Rows that are kept because nobody knows what they are of, or because they say something else. */

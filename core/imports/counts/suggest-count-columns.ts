@@ -125,8 +125,7 @@ const PLACE_PAIRS =
 /** The columns behind which Shopify's older list of inventory has one for each place. */
 const BEFORE_PLACES = ['coo', 'hs code', 'sku']
 
-const spell = (title: string) =>
-  normaliseTitle(title.replace(/[_\-.()/:*[\]]+/g, ' '))
+const spell = (title: string) => normaliseTitle(title.replace(/[_\-.()/:*[\]]+/g, ' '))
 
 /** Whether the first row of a file is made of titles: a file of codes and numbers begins with its first goods. */
 export function hasTitles({ fields }: Pick<CsvRow, 'fields'>): boolean {
@@ -188,9 +187,12 @@ export function suggestUntitled(
 ): CountColumns {
   const columns: Record<string, CountField> = {}
   const cells = (at: number) => sample.map(({ fields }) => fields[at] ?? '').filter(Boolean)
-  const code = names.findIndex((_, at) => cells(at).some((cell) => /^'?[\dA-Z._-]{5,}$/i.test(cell)))
+  const code = names.findIndex((_, at) =>
+    cells(at).some((cell) => /^'?[\dA-Z._-]{5,}$/i.test(cell)),
+  )
   const pairs = names.findIndex(
-    (_, at) => at !== code && cells(at).length > 0 && cells(at).every((cell) => /^-?\d{1,4}$/.test(cell)),
+    (_, at) =>
+      at !== code && cells(at).length > 0 && cells(at).every((cell) => /^-?\d{1,4}$/.test(cell)),
   )
   const name = names[code < 0 ? (pairs === 0 ? -1 : 0) : code]
   if (name !== undefined) columns[name] = 'code'

@@ -17,6 +17,8 @@ const Row = z.object({
   colour: TranslatedText.nullable(),
   size: z.string().nullable(),
   sku: z.string(),
+  /** They are kept as a number, and valued by the cost of their variant. */
+  is_counted: z.boolean(),
   pairs: z.int(),
   /** How many of them are lent, and how many defective. */
   lent: z.int(),
@@ -75,7 +77,7 @@ const WINDOW = `
 const ROWS = `
   with ${ownedGoods('variant_id > :after and variant_id <= :last')}
   select o.variant_id, l.name as place, b.name as brand, c.name as category, p.name, k.name as colour, z.label as size,
-    v.sku, sum(o.pairs)::int as pairs, coalesce(sum(o.pairs) filter (where o.status = 'lent'), 0)::int as lent,
+    v.sku, p.stock_kind = 'counted' as is_counted, sum(o.pairs)::int as pairs, coalesce(sum(o.pairs) filter (where o.status = 'lent'), 0)::int as lent,
     coalesce(sum(o.pairs) filter (where o.status = 'defective'), 0)::int as defective, sum(o.known)::int as known,
     case when :with_costs::boolean then sum(o.cents)::float8 end as cents
   from owned o join product_variants v using (variant_id) join products p using (product_id)

@@ -70,15 +70,27 @@ export const getStockValue = staff('can_view_reports')
 
 /** The key, the name and the joins of each way to sum. */
 const GROUPS = {
-  place: ['o.location_id', `jsonb_build_object('es', g.name)`, 'left join locations g using (location_id)'],
-  brand: ['p.brand_id', `jsonb_build_object('es', g.name)`, 'left join brands g on g.brand_id = p.brand_id'],
+  place: [
+    'o.location_id',
+    `jsonb_build_object('es', g.name)`,
+    'left join locations g using (location_id)',
+  ],
+  brand: [
+    'p.brand_id',
+    `jsonb_build_object('es', g.name)`,
+    'left join brands g on g.brand_id = p.brand_id',
+  ],
   category: [
     'p.product_category_id',
     'g.name',
     'left join product_categories g on g.product_category_id = p.product_category_id',
   ],
   model: ['p.product_id', 'p.name', ''],
-  size: ['v.size_id', `jsonb_build_object('es', g.label)`, 'left join sizes g on g.size_id = v.size_id'],
+  size: [
+    'v.size_id',
+    `jsonb_build_object('es', g.label)`,
+    'left join sizes g on g.size_id = v.size_id',
+  ],
 } as const
 
 const toStatement = ([key, name, join]: (typeof GROUPS)[keyof typeof GROUPS]) => `

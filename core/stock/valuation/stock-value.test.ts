@@ -3,8 +3,8 @@ import { staffWith } from '../../../test/call-fixtures.ts'
 import { cardSale } from '../../../test/staff-fixtures.ts'
 import { adjustStock, openLocation, sellCounted } from '../../../test/stock-fixtures.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
-import { inTransaction, query } from '../../base/db.server.ts'
 import { shopDay } from '../../base/clock.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
 import { noteCosts } from '../costs/note-costs.ts'
 import { receivePairs } from '../receive-pairs.ts'
 import { ownedGoods } from './owned-statement.ts'
@@ -73,7 +73,10 @@ it('the list of now equals the rows of the pairs, and of each moment before what
   const acts = [
     () => receive(alba.variant, 3, 21_50),
     () => receive(levante.variant, 2, 9_90, 'almacen'),
-    () => shop.call(shop.staff.lola).till.finishSale(cardSale(alba.variant, { expected_total_cents: alba.cents })),
+    () =>
+      shop
+        .call(shop.staff.lola)
+        .till.finishSale(cardSale(alba.variant, { expected_total_cents: alba.cents })),
     () => adjustStock(shop, { variantId: levante.variant, by: -1 }),
     () => adjustStock(shop, { variantId: levante.variant, by: -1, reason: 'defect' }),
     () => adjustStock(shop, { variantId: cream, by: -3 }),

@@ -19,7 +19,14 @@ import {
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
-import { tryCustomers, tryImport, uploadCatalog, uploadCustomers } from './imported-files.ts'
+import {
+  readCounts,
+  tryCustomers,
+  tryImport,
+  uploadCatalog,
+  uploadCounts,
+  uploadCustomers,
+} from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -61,6 +68,8 @@ async function createExamples(shop: ShopServer) {
     contact_message: await writeToShop(shop),
     ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
+    uploaded_counts: await uploadCounts(staff),
+    read_counts: await readCounts(staff),
     uploaded_customers: await uploadCustomers(staff),
     tried_customers: await tryCustomers(staff, await uploadCustomers(staff)),
   }

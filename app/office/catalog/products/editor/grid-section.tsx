@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
@@ -35,10 +36,12 @@ interface GridSectionProps {
 export function GridSection(props: GridSectionProps) {
   const { productId, state, dispatch, colours, collection, vatRate, version, onVersion } = props
   const { t } = useTranslation('office/catalog/products')
+  const { t: files } = useTranslation('office/stock/count-files')
   const layers = useLayers()
   const [layer, setLayer] = useLayer(layers)
   const [focused, setFocused] = useState<string>()
   const { grid, edits } = state
+  const hasNoPairs = [...grid.cells.values()].every(({ pairs }) => pairs === 0)
   const isEmpty = [...grid.cells.values()].every(({ archived }) => archived)
   const add = (added: AddedToGrid) =>
     dispatch({ type: 'grid edited', edits: addToGrid(edits, grid, added) })
@@ -78,6 +81,16 @@ export function GridSection(props: GridSectionProps) {
               leftSection={<IconTag size={18} />}
             >
               {t('marked_pairs')}
+            </Button>
+          )}
+          {!isEmpty && hasNoPairs && (
+            <Button
+              component={Link}
+              to="/admin/stocktakes/file"
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={18} />}
+            >
+              {files('title')}
             </Button>
           )}
         </Group>
