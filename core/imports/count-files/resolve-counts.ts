@@ -72,7 +72,10 @@ class Sums {
 
   add(goods: CountedGoods, match: GoodsMatch | undefined): void {
     const place = this.findPlace(goods)
-    if (!place) return this.tellPlace(goods)
+    if (!place) {
+      this.tellPlace(goods)
+      return
+    }
     const costCents = this.takeCost(goods)
     if (!match || 'reason' in match) {
       const { reason, candidates } = match ?? { reason: 'CODE_UNKNOWN', candidates: [] }

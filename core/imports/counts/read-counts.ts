@@ -108,20 +108,25 @@ class CountSums {
     this.rows++
     const read = (field: CountField) =>
       this.cells[field].map(({ at }) => row.fields[at] ?? '').filter(Boolean)
-    const codes = read('code')
-    const mangled = codes.find(isMangled)
+    const codes = read('code').filter((code) => !isMangled(code))
     const [model = ''] = read('model')
-    const whole = codes.filter((code) => !isMangled(code))
-    if (row.isBroken) return this.tell(row, 'PAIRS_UNREADABLE', row.fields.join(' ').slice(0, 80))
-    if (mangled && whole.length === 0) return this.tell(row, 'CODE_MANGLED', mangled)
-    if (whole.length === 0 && !model) return this.tell(row, 'CODE_MISSING', row.fields.join(' '))
+    if (codes.length === 0 && (row.isBroken || !model)) {
+      this.tellNameless(row, read('code')[0])
+      return
+    }
     const [place = ''] = read('place')
     this.notePlace(row, place)
-    const goods = { row: row.row, codes: whole, model, options: read('option') }
+    const goods = { row: row.row, codes, model, options: read('option') }
     const [cost] = read('cost')
     if (cost) this.decimals.add(cost)
     for (const [at, pairs] of this.readPairs(row))
       this.sum({ ...goods, place: at || place }, pairs, cost)
+  }
+
+  /** A row that does not say what it counts. */
+  private tellNameless(row: CsvRow, mangled: string | undefined): void {
+    if (mangled) this.tell(row, 'CODE_MANGLED', mangled)
+    else this.tell(row, row.isBroken ? 'PAIRS_UNREADABLE' : 'CODE_MISSING', row.fields.join(' '))
   }
 
   /** The places of a row with their pairs; what cannot be read is told. */

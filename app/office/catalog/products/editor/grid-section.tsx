@@ -41,7 +41,7 @@ export function GridSection(props: GridSectionProps) {
   const [layer, setLayer] = useLayer(layers)
   const [focused, setFocused] = useState<string>()
   const { grid, edits } = state
-  const hasNoPairs = [...grid.cells.values()].every(({ pairs }) => pairs === 0)
+  const hasNoPairs = [...grid.cells.values()].every(({ stock }) => stock === 0)
   const isEmpty = [...grid.cells.values()].every(({ archived }) => archived)
   const add = (added: AddedToGrid) =>
     dispatch({ type: 'grid edited', edits: addToGrid(edits, grid, added) })
