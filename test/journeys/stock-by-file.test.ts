@@ -1,9 +1,9 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import { findArticle, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
-import { expectAccessibleInBothSchemes } from './accessibility.ts'
 
 const words = 'office/stock/count-files'
 const text = textPatterns('es')
@@ -35,7 +35,10 @@ test('opening stock comes in by file, is seen before it is applied, and can be s
   await expect(issues.getByText(text(words, 'attached_to'))).toBeVisible()
 
   await page.getByRole('button', { name: text(words, 'apply') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: text(words, 'apply') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text(words, 'apply') })
+    .click()
   await expect(page.getByText(text(words, 'state.applied'))).toBeVisible()
   const after = await findArticle(page.request, '8499999999994')
   expect(after.variant_id).toBe(before.variant_id)
