@@ -7,6 +7,7 @@ export default [
   ...officeRoutes,
   route('admin/tpv', 'till/layout.tsx', [
     index('till/till-page.tsx'),
+    route('count', 'till/stock/count-page.tsx'),
     route('device', 'till/devices/store-device.ts'),
     route('keys', 'till/shell/help/key-card-page.tsx'),
   ]),

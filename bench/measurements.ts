@@ -19,6 +19,7 @@ import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
 import { search } from './measurements/search.ts'
 import { statements } from './measurements/statements.ts'
+import { stocktake } from './measurements/stocktake.ts'
 import { till } from './measurements/till.ts'
 
 interface Measurement {
@@ -44,6 +45,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   till: { section: 'Till', measure: till },
   customers: { section: 'Office', measure: customers },
   'office-products': { section: 'Office', measure: officeProducts },
+  stocktake: { section: 'Office', measure: stocktake },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

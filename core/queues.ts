@@ -9,7 +9,7 @@ import { bulkEditQueue } from './pricing/bulk-edits/bulk-edit-queue.ts'
 import { erasureQueue } from './privacy/erasure-queue.ts'
 import { announceParcelQueue, cancelParcelQueue } from './shipping/gls/announce-queue.ts'
 import { passwordResetQueue } from './staff/password-links/password-reset-queue.ts'
-import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
+import { goodsAvailableQueue } from './stock/requests/goods-available-queue.ts'
 
 /** Everything that an act may leave for a worker; what is done about it is said in `jobs.ts`. */
 export const queues = {

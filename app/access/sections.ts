@@ -25,7 +25,6 @@ import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteD
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
@@ -65,6 +64,8 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/catalog/categories',
     icon: IconTags,
   },
+  // Before the till, whose path it begins with.
+  { path: '/admin/tpv/count', flag: ['can_manage_sales_pos', 'can_manage_products'] },
   {
     path: '/admin/tpv',
     flag: 'can_manage_sales_pos',
@@ -197,13 +198,6 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     icon: IconBarcode,
   },
   ...stockScreens,
-  {
-    path: '/admin/marked-pairs',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/stock/marked-pairs',
-    icon: IconTag,
-  },
   {
     path: '/admin/lost-sales',
     flag: 'can_manage_products',

@@ -96,6 +96,7 @@ ALTER TABLE "stocktakes" ADD CONSTRAINT "stocktakes_brand_id_brands_brand_id_fk"
 ALTER TABLE "stocktakes" ADD CONSTRAINT "stocktakes_product_category_id_product_categories_product_category_id_fk" FOREIGN KEY ("product_category_id") REFERENCES "public"."product_categories"("product_category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stocktake_lines_variant" ON "stocktake_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "stocktake_scans_stocktake" ON "stocktake_scans" USING btree ("stocktake_id","variant_id");--> statement-breakpoint
+CREATE INDEX "stocktake_scans_section" ON "stocktake_scans" USING btree ("section_id","scan_id");--> statement-breakpoint
 CREATE INDEX "stocktake_scans_unknown" ON "stocktake_scans" USING btree ("code") WHERE "stocktake_scans"."variant_id" is null and "stocktake_scans"."undoes" is null;--> statement-breakpoint
 CREATE INDEX "stocktake_scans_undone" ON "stocktake_scans" USING btree ("undoes") WHERE "stocktake_scans"."undoes" is not null;--> statement-breakpoint
 CREATE INDEX "stocktakes_open" ON "stocktakes" USING btree ("location_id") WHERE "stocktakes"."state" = 'open';

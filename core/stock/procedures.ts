@@ -6,6 +6,7 @@ import { listMarkablePairs } from './marks/list-markable-pairs.ts'
 import { listMarkedPairs } from './marks/list-marked-pairs.ts'
 import { markPair } from './marks/mark-pair.ts'
 import { saveGrid } from './save-grid.ts'
+import { stocktakes } from './stocktakes/procedures.ts'
 import { exportStockValue } from './valuation/export-stock-value.ts'
 import { getStockValue } from './valuation/get-stock-value.ts'
 
@@ -21,4 +22,5 @@ export const stock = {
   findMarkedPair,
   getStockValue,
   exportStockValue,
+  ...stocktakes,
 }

@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { enqueue } from '../base/queues/enqueue.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
-import { goodsAvailableQueue } from './goods-available-queue.ts'
+import { goodsAvailableQueue } from './requests/goods-available-queue.ts'
 
 /** How much of a variant came free, or went (then below zero). */
 export interface AvailabilityChange {

@@ -108,6 +108,7 @@ export const stocktakeScans = pgTable(
   },
   (table) => [
     index('stocktake_scans_stocktake').on(table.stocktakeId, table.variantId),
+    index('stocktake_scans_section').on(table.sectionId, table.scanId),
     index('stocktake_scans_unknown')
       .on(table.code)
       .where(sql`${table.variantId} is null and ${table.undoes} is null`),

@@ -48,6 +48,8 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'copy_trials.failure_detail': 'an entry, a version or a shop',
   'recall_notices.email_hash': 'tells nobody the address',
   'recalls.reason': 'of goods',
+  'stocktakes.name': 'of the shop',
+  'stocktake_sections.name': 'of the shop',
   'tills.name': 'of the shop',
   'faqs.answer': 'of the shop',
   'campaigns.name': 'of the shop',

@@ -7,6 +7,7 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -159,6 +160,9 @@ export function TillMenu(props: TillMenuProps) {
           leftSection={<IconPackage />}
         >
           {t('pickups')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/admin/tpv/count" leftSection={<IconClipboardCheck />}>
+          {t('stocktake')}
         </Menu.Item>
         {onLock && (
           <Menu.Item leftSection={<IconLockPause />} onClick={onLock}>

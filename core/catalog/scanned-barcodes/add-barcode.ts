@@ -1,30 +1,37 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { barcodeRefusal, cleanBarcode, sameBarcodes } from '../rules.ts'
 
-export interface AddedBarcode {
-  /** The variant's product, whose pages may change. */
+interface AddedBarcode {
+  /** As it is stored. */
+  barcode: string
+  /** Of the variant; the caller publishes its change. */
   productId?: number
   refused?: 'VARIANT_UNKNOWN' | 'BARCODE_FORM' | 'BARCODE_CHECK_DIGIT' | 'BARCODE_TAKEN'
 }
 
-/** Gives a variant one more barcode, or says why it cannot be one; a code that it has already is no refusal. */
+/** Gives a variant one more barcode, or says why not; one that it has already is no refusal. */
 export async function addBarcode(
   tx: Db,
   { variantId, barcode: written }: { variantId: number; barcode: string },
 ): Promise<AddedBarcode> {
+  const barcode = cleanBarcode(written)
   const [variant] = await query<{ productId: number }>(
     tx,
     'barcode_variant',
     'select product_id as "productId" from product_variants where variant_id = $1 and archived_at is null for share',
     [variantId],
   )
-  if (!variant) return { refused: 'VARIANT_UNKNOWN' }
-  const barcode = cleanBarcode(written)
   const refused = barcodeRefusal(barcode)
-  if (refused) return { refused }
-  const values = [barcode, variantId, sameBarcodes(barcode)]
-  const attached = await query(tx, 'barcode_attach', ATTACH, values)
-  return attached.length > 0 ? variant : { refused: 'BARCODE_TAKEN' }
+  if (!variant) return { barcode, refused: refused ?? 'VARIANT_UNKNOWN' }
+  if (refused) return { barcode, refused }
+  const attached = await query(tx, 'barcode_attach', ATTACH, [
+    barcode,
+    variantId,
+    sameBarcodes(barcode),
+  ])
+  return attached.length > 0
+    ? { barcode, productId: variant.productId }
+    : { barcode, refused: 'BARCODE_TAKEN' }
 }
 
 /** Answers a row where the code is the variant's from now on, or was before. */

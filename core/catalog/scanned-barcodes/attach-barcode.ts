@@ -3,7 +3,6 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { Id } from '../products/product-schemas.ts'
 import { publishProductChange } from '../products/publish-product-change.ts'
-import { cleanBarcode } from '../rules.ts'
 import { addBarcode } from './add-barcode.ts'
 
 /** Gives a variant one more barcode, such as one that a seller has scanned in vain. Its others stay. */
@@ -25,10 +24,12 @@ export const attachBarcode = staff('can_manage_products')
   })
   .handler(async ({ context, input: { variant_id, barcode: written }, errors }) => {
     const { tx, audit } = context
-    const { refused, productId } = await addBarcode(tx, { variantId: variant_id, barcode: written })
+    const { barcode, productId, refused } = await addBarcode(tx, {
+      variantId: variant_id,
+      barcode: written,
+    })
     if (refused) throw errors[refused]()
     if (productId !== undefined) await publishProductChange(tx, productId, context.now())
-    const barcode = cleanBarcode(written)
     audit({ table: 'barcodes', id: barcode, details: { variant_id } })
     return { barcode }
   })

@@ -11,7 +11,7 @@ export interface Count {
   code?: string | undefined
   /** Instead of a code. */
   variantId?: number | undefined
-  /** Of a section that this stocktake has; without it, of the place as a whole. */
+  /** A section of this stocktake; without one that it has, the place as a whole. */
   sectionId?: number | undefined
   kind: CountKind
   quantity: number
@@ -111,7 +111,7 @@ const CODES = `
   with asked as (
     select * from unnest($1::text[], $2::text[]) as a (code, spelling)
   ), found as (
-    select code, i.variant_id, i.item_id, 1 as rank from asked
+    select asked.code, i.variant_id, i.item_id, 1 as rank from asked
     join item_marks m on m.code = spelling join inventory_items i using (item_id)
     union all
     select code, b.variant_id, null, 2 from asked join barcodes b on b.barcode = spelling
@@ -124,15 +124,14 @@ const ADD = `
   with added as (
     insert into stocktake_scans (operation_id, stocktake_id, section_id, device_id, code, variant_id, item_id, kind,
       quantity, undoes, actor, scanned_at)
-    select c.operation_id, s.stocktake_id, c.section_id, :device_id::uuid, c.code, c.variant_id, c.item_id,
+    select c.operation_id, s.stocktake_id, t.section_id, :device_id::uuid, c.code, c.variant_id, c.item_id,
       c.kind::count_kind, c.quantity, c.undoes, :actor,
       greatest(s.created_at, now() - make_interval(secs => greatest(c.age, 0) / 1000.0))
     from unnest(:operation_ids::uuid[], :section_ids::bigint[], :codes::text[], :variant_ids::bigint[],
       :item_ids::bigint[], :kinds::text[], :quantities::int[], :undone::uuid[], :ages::float8[]) with ordinality
       as c (operation_id, section_id, code, variant_id, item_id, kind, quantity, undoes, age, place)
     join stocktakes s on s.stocktake_id = :stocktake_id
-    where c.section_id is null or exists (select from stocktake_sections t
-      where t.section_id = c.section_id and t.stocktake_id = s.stocktake_id)
+    left join stocktake_sections t on t.section_id = c.section_id and t.stocktake_id = s.stocktake_id
     order by c.place
     on conflict (operation_id) do nothing returning 1
   )

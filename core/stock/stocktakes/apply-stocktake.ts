@@ -1,10 +1,10 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { type AvailabilityChange, publishAvailability } from '../publish-availability.ts'
 import { addPairs } from '../receive-pairs.ts'
-import { applyCounted } from './apply-counted.ts'
-import { DIFFERENCES } from './difference-statement.ts'
+import { applyCounted } from './applying/apply-counted.ts'
+import { writeOffMissing } from './applying/write-off-missing.ts'
+import { DIFFERENCES } from './differences/difference-statement.ts'
 import { type LockedStocktake, lockStocktake, type StocktakeRefusal } from './lock-stocktake.ts'
-import { writeOffMissing } from './write-off-missing.ts'
 
 export interface AppliedStocktake {
   /** Pairs, or counted goods. */

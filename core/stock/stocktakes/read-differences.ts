@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { DIFFERENCES } from './difference-statement.ts'
+import { DIFFERENCES } from './differences/difference-statement.ts'
 
 /** How a variant was counted against the books. */
 export interface Difference {

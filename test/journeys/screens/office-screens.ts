@@ -84,6 +84,23 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/marked-pairs/new',
     addresses: ['/admin/marked-pairs/new?product={product}', '/admin/marked-pairs/new?q=duero'],
   },
+  {
+    route: '/admin/stocktakes',
+    addresses: ['/admin/stocktakes', '/admin/stocktakes?state=cancelled'],
+  },
+  { route: '/admin/stocktakes/new', addresses: ['/admin/stocktakes/new'] },
+  {
+    route: '/admin/stocktakes/:stocktake',
+    addresses: [
+      '/admin/stocktakes/{open_stocktake}',
+      '/admin/stocktakes/{open_stocktake}?list=found&q=nada-de-nada',
+      '/admin/stocktakes/{applied_stocktake}',
+    ],
+  },
+  {
+    route: '/admin/stocktakes/:stocktake/code',
+    addresses: ['/admin/stocktakes/{open_stocktake}/code?code=CAJA-7&q=duero'],
+  },
   { route: '/admin/marked-pairs/:item', addresses: ['/admin/marked-pairs/{marked_pair}'] },
   {
     route: '/admin/lost-sales',

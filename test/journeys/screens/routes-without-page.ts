@@ -27,6 +27,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/customers/csv',
   '/admin/lent-items/csv',
   '/admin/recalls/:recall/csv',
+  '/admin/stocktakes/:stocktake/csv',
   '/admin/customers/:customer/data',
   '/admin/shell',
   '/admin/site-settings/history',

@@ -28,6 +28,7 @@ import {
   uploadCustomers,
 } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
+import { countSome } from './stocktake-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
 export type ScreenExamples = Awaited<ReturnType<typeof createExamples>>
@@ -63,6 +64,7 @@ async function createExamples(shop: ShopServer) {
     loan: await lendOne(shop, staff),
     marked_pair: await markOne(shop, staff),
     bulk_edit: await lookAtEdit(staff, botin),
+    ...(await countSome(shop, staff)),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),

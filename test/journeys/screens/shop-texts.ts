@@ -27,6 +27,7 @@ export async function staffTexts(
     '/loans',
     `/loans/${loan}`,
     '/marked-pairs',
+    '/stocktakes',
     '/lost-sales',
     '/customers',
     '/complaints',

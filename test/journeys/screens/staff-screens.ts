@@ -4,6 +4,7 @@ import type { ScreenRow } from './screen-row.ts'
 /** Every page of the till. */
 const tillScreens: readonly ScreenRow[] = [
   { route: '/admin/tpv', addresses: ['/admin/tpv'] },
+  { route: '/admin/tpv/count', addresses: ['/admin/tpv/count'] },
   { route: '/admin/tpv/keys', addresses: ['/admin/tpv/keys'] },
   { route: '/admin/tpv/display', addresses: ['/admin/tpv/display?till=T1'] },
 ]

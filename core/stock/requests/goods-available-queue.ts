@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineQueue } from '../base/queues/queue.ts'
+import { defineQueue } from '../../base/queues/queue.ts'
 
 /** Pairs came in or came free of variants for which somebody waits. */
 export const goodsAvailableQueue = defineQueue(

@@ -1,4 +1,4 @@
-import { BIN_SECTION } from '../../catalog/labels/label-statement.ts'
+import { BIN_SECTION } from '../../../catalog/labels/label-statement.ts'
 
 /** Which statuses are goods on the shelves of a place, and so expected in a count. */
 const here = (status: string) => `coalesce(${status} in ('in_stock', 'reserved'), false)::int`
@@ -7,7 +7,7 @@ const here = (status: string) => `coalesce(${status} in ('in_stock', 'reserved')
  * The counts that stand: those not taken back, and of a variant only those since the last one that replaces the others.
  * A marked pair that was read twice is one. Rows `counted`: variant, number, first and last moment, marked pairs seen.
  */
-const COUNTED = `
+export const COUNTED = `
   stocktake as materialized (
     select * from stocktakes where stocktake_id = :stocktake_id
   ), scans as materialized (
@@ -82,7 +82,9 @@ const COMPARED = `
   wanted as (
     select v.variant_id, v.product_id, v.colour_id from product_variants v join products p using (product_id) cross join stocktake t
     where p.stock_kind <> 'none' and (t.brand_id is null or p.brand_id = t.brand_id)
-      and (t.product_category_id is null or p.product_category_id = t.product_category_id)
+      and (t.product_category_id is null or p.product_category_id = t.product_category_id or exists (
+        select from product_categories c where c.product_category_id = p.product_category_id
+          and c.parent_category_id = t.product_category_id))
       and (t.bin_section is null or ${BIN_SECTION} = t.bin_section)
   ), compared as (
     select w.*, c.variant_id is not null as is_counted, coalesce(c.counted, 0) as counted, c.first_at, c.last_at, c.seen,

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../context.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { useBrand } from '../../root-data.ts'
+import type { Route } from './+types/count-page'
+import { ChooseSection } from './choose-section.tsx'
+import { CountScreen } from './count-screen.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return orErrorPage(context.get(shopContext).stock.listCountable({}))
+}
+
+export type Countable = Awaited<ReturnType<typeof loader>>['stocktakes'][number]
+
+/** What this browser counts. */
+export interface CountedSection {
+  stocktake: Countable
+  section: Countable['sections'][number]
+}
+
+/** Where people count, by scanner or camera, at a phone or a till. */
+export default function CountPage({ loaderData: { stocktakes } }: Route.ComponentProps) {
+  const { t } = useTranslation('till/stock')
+  const { name } = useBrand()
+  const [counted, setCounted] = useState<CountedSection>()
+  return (
+    <>
+      <title>{`${t('title')} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      {counted ? (
+        <CountScreen
+          key={counted.section.section_id}
+          counted={counted}
+          onLeave={() => setCounted(undefined)}
+        />
+      ) : (
+        <ChooseSection stocktakes={stocktakes} onChoose={setCounted} />
+      )}
+    </>
+  )
+}
