@@ -4,7 +4,7 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { DIFFERENCES } from '../../stock/stocktakes/difference-statement.ts'
+import { DIFFERENCES } from '../../stock/stocktakes/differences/difference-statement.ts'
 import { COUNT_LINE_LISTS } from '../counts/rules.ts'
 
 const Line = z.object({
