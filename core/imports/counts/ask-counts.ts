@@ -7,8 +7,8 @@ import type { CountColumns } from './rules.ts'
 /** Gives a piece of a file by its number; nothing behind the last. */
 type ReadPiece = (part: number) => Promise<Uint8Array | undefined>
 
-/** The largest file that may come is read in a few seconds. */
-const LONGEST_MS = 60_000
+/** A million rows are read in some ten seconds, and in more where the machine has much to do. */
+const LONGEST_MS = 120_000
 
 const askProgram = runProgram<CountsOrder, CountsAnswer>('core/imports/counts/counts-program.ts', {
   longestMs: LONGEST_MS,

@@ -43,7 +43,7 @@ async function* readPieces(want: Want): AsyncGenerator<Uint8Array> {
 
 async function inspect(want: Want, said?: boolean): Promise<CountsSight> {
   const { rows, ...table } = await openTable(() => readPieces(want))
-  const seen = await first(rows, SAMPLE_ROWS)
+  const seen = await first(rows[Symbol.asyncIterator](), SAMPLE_ROWS)
   const [top] = seen
   if (!top) throw new FileRefusal('FILE_EMPTY')
   const isTitled = said ?? hasTitles(top)
@@ -66,14 +66,31 @@ function toNames(top: CsvRow, seen: readonly CsvRow[], isTitled: boolean): strin
 }
 
 async function read(want: Want, order: Required<CountsOrder>): Promise<CountsRead> {
-  const { names } = await inspect(want, order.hasTitles)
   const { rows } = await openTable(() => readPieces(want))
-  return readCounts({ rows, names, ...order })
+  const all = rows[Symbol.asyncIterator]()
+  const seen = await first(all, SAMPLE_ROWS)
+  const [top] = seen
+  if (!top) throw new FileRefusal('FILE_EMPTY')
+  const names = toNames(top, seen, order.hasTitles)
+  return readCounts({ rows: joinRows(seen, all), names, ...order })
 }
 
-async function first(rows: AsyncIterable<CsvRow>, most: number): Promise<CsvRow[]> {
+async function* joinRows(
+  seen: readonly CsvRow[],
+  rest: AsyncIterator<CsvRow>,
+): AsyncGenerator<CsvRow> {
+  yield* seen
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** The iterator stays open: what is behind the first rows may be read from it. */
+async function first(rows: AsyncIterator<CsvRow>, most: number): Promise<CsvRow[]> {
   const some: CsvRow[] = []
-  for await (const row of rows) if (some.push(row) >= most) break
+  while (some.length < most) {
+    const next = await rows.next()
+    if (next.done) break
+    some.push(next.value)
+  }
   return some
 }
 

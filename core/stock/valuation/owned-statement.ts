@@ -15,10 +15,11 @@ export const ownedGoods = (within = 'true') => `
     select distinct item_id from stock_movements
     where created_at >= :until::timestamptz and item_id is not null and ${within}
   ), before as (
-    select distinct on (m.item_id) m.item_id, m.to_status as status, m.location_id
-    from stock_movements m join moved using (item_id)
-    where m.created_at < :until and m.to_status is not null
-    order by m.item_id, m.created_at desc, m.movement_id desc
+    select moved.item_id, last.status, last.location_id from moved cross join lateral (
+      select m.to_status as status, m.location_id from stock_movements m
+      where m.item_id = moved.item_id and m.created_at < :until and m.to_status is not null
+      order by m.created_at desc, m.movement_id desc limit 1
+    ) last
   ), pairs as (
     select variant_id, location_id, status, cost_cents from inventory_items i
     where status in ${OWNED} and ${within} and not exists (select from moved where moved.item_id = i.item_id)

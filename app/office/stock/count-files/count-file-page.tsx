@@ -18,6 +18,7 @@ import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/count-file-page'
 import { CountColumns } from './count-columns.tsx'
+import { CountFileBadge } from './count-file-badge.tsx'
 import {
   type CountFile,
   countFileParams,
@@ -25,7 +26,6 @@ import {
   listPlaceNames,
   toPlaceFieldName,
 } from './count-files.ts'
-import { CountFileBadge } from './count-files-page.tsx'
 import { CountIssues } from './count-issues.tsx'
 import { CountLines } from './count-lines.tsx'
 
@@ -101,7 +101,7 @@ export default function CountFilePage({ loaderData, actionData }: Route.Componen
   const { file, lines, issues, filter } = loaderData
   const { t } = useTranslation('office/stock/count-files')
   const { dateTime } = useFormat()
-  const given = actionData && 'ok' in actionData ? actionData : undefined
+  const given = actionData && 'refused' in actionData ? actionData : undefined
   const { message } = useRefusal(given, { areas: ['imports', 'settings'] })
   const isOpen = file.state === 'uploaded'
   return (

@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -13,8 +13,8 @@ import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import worded from '../../ui/worded-badge.module.css'
 import type { Route } from './+types/count-files-page'
+import { CountFileBadge } from './count-file-badge.tsx'
 import { countFilePath, countFilesParams, type ListedCountFile } from './count-files.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -50,18 +50,6 @@ export default function CountFilesPage({ loaderData: { found } }: Route.Componen
       )}
       <Pages {...found} toPage={(page) => countFilesParams.toPath({ page })} preventScrollReset />
     </>
-  )
-}
-
-/** How it stands with a file. */
-export function CountFileBadge({ file }: { file: Pick<ListedCountFile, 'state' | 'is_read'> }) {
-  const { t } = useTranslation('office/stock/count-files')
-  const state = file.state === 'done' ? 'applied' : file.is_read ? 'read' : 'uploaded'
-  const color = { applied: 'green', read: 'yellow', uploaded: 'gray' }[state]
-  return (
-    <Badge color={color} variant="light" className={worded.badge}>
-      {t(`state.${state}`)}
-    </Badge>
   )
 }
 

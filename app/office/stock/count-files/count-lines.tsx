@@ -23,8 +23,10 @@ interface CountLinesProps {
 /** What the file says of each variant against the books, one place at a time. */
 export function CountLines({ file, found, filter }: CountLinesProps) {
   const { t } = useTranslation('office/stock/count-files')
+  const { number } = useFormat()
   const params = countFileParams(file.import_run_id)
   const { totals } = found
+  const { show: chosen, ...others } = filter
   if (!totals)
     return <EmptyList title={t('nothing_counted')} text={t('nothing_counted_text')} isCompact />
   return (
@@ -48,9 +50,9 @@ export function CountLines({ file, found, filter }: CountLinesProps) {
           (show) => (
             <Choice
               key={show}
-              to={params.toPath({ filter: { ...filter, show: show === 'all' ? undefined : show } })}
-              isChosen={(filter.show ?? 'all') === show}
-              label={t(`list.${show}`, { count: totals.by_list[show] })}
+              to={params.toPath({ filter: show === 'all' ? others : { ...others, show } })}
+              isChosen={(chosen ?? 'all') === show}
+              label={t(`list.${show}`, { shown: number(totals.by_list[show]) })}
             />
           ),
         )}
@@ -79,13 +81,17 @@ function Totals({ file, totals }: { file: CountFile; totals: NonNullable<Found['
   const { t } = useTranslation('office/stock/count-files')
   const { number, money } = useFormat()
   const figures = [
-    { label: t('column.was'), value: number(totals.was) },
+    { label: t('column.was'), value: number(totals.was), main: false },
     { label: t('column.counted'), value: number(totals.counted), main: true },
-    { label: t('added'), value: `+${number(totals.added)}` },
-    { label: t('removed'), value: totals.removed > 0 ? `−${number(totals.removed)}` : '0' },
+    { label: t('added'), value: `+${number(totals.added)}`, main: false },
+    {
+      label: t('removed'),
+      value: totals.removed > 0 ? `−${number(totals.removed)}` : '0',
+      main: false,
+    },
   ]
   const cents = (totals.added_cents ?? 0) - (totals.removed_cents ?? 0)
-  if (file.with_costs) figures.push({ label: t('at_cost'), value: money(cents) })
+  if (file.with_costs) figures.push({ label: t('at_cost'), value: money(cents), main: false })
   return (
     <>
       <KeyFigures title={t('differences')} figures={figures} />
@@ -124,7 +130,7 @@ function useGoodsName(): (goods: Pick<Line, 'name' | 'colour' | 'size'>) => stri
 }
 
 /** A difference with its sign. */
-export function useSigned(): (pairs: number) => string {
+function useSigned(): (pairs: number) => string {
   const { number } = useFormat()
   return (pairs) => (pairs > 0 ? `+${number(pairs)}` : pairs < 0 ? `−${number(-pairs)}` : number(0))
 }
@@ -145,9 +151,7 @@ function Row({ file, line }: { file: CountFile; line: Line }) {
       </Table.Td>
       <Table.Td className={list.figure}>{number(line.was)}</Table.Td>
       <Table.Td className={list.figure}>{number(line.counted)}</Table.Td>
-      <Table.Td className={list.figure} data-sign={Math.sign(line.difference)}>
-        {signed(line.difference)}
-      </Table.Td>
+      <Table.Td className={list.figure}>{signed(line.difference)}</Table.Td>
       {file.with_costs && (
         <Table.Td className={list.figure}>
           {line.cost_cents === null || line.difference === 0 ? '' : money(line.cost_cents)}
