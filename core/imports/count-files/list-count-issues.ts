@@ -39,14 +39,13 @@ export const listCountIssues = staff('can_manage_products')
   .input(
     z.strictObject({
       import_run_id: Id,
-      reason: z.enum([...COUNT_REASONS, ...COUNT_NOTES]).optional(),
       page: z.int().min(1).max(1_000).default(1),
       limit: z.int().min(1).max(500).default(25),
     }),
   )
   .output(z.object({ issues: z.array(Issue), total: z.int(), page: z.int(), pages: z.int() }))
-  .handler(async ({ context: { db }, input: { import_run_id, reason, page, limit } }) => {
-    const asked = { import_run_id, reason: reason ?? null }
+  .handler(async ({ context: { db }, input: { import_run_id, page, limit } }) => {
+    const asked = { import_run_id }
     const issues = await query<z.infer<typeof Issue>>(db, 'count_issues_list', LIST, {
       ...asked,
       attachable: ATTACHABLE_REASONS,
@@ -64,13 +63,12 @@ const GOODS = `
 const GOODS_FROM = `
   from product_variants v join products p using (product_id) left join colours k using (colour_id)
   left join sizes z using (size_id)`
-const SHOWN = `i.import_run_id = :import_run_id and (:reason::text is null or i.reason::text = :reason)`
 
 const LIST = `
   select i.issue_id, i.row, i.reason, i.said, i.pairs, (select l.name from locations l where l.location_id = i.location_id) as place,
     (select coalesce(jsonb_agg(${GOODS} order by v.variant_id), '[]') ${GOODS_FROM} where v.variant_id = any(i.candidates)) as candidates,
     i.reason::text = any(:attachable::text[]) and i.variant_id is null and i.pairs is not null as is_attachable,
     (select ${GOODS} ${GOODS_FROM} where v.variant_id = i.variant_id) as attached
-  from import_count_issues i where ${SHOWN}
+  from import_count_issues i where i.import_run_id = :import_run_id
   order by i.reason, i.row, i.issue_id limit :limit offset :offset`
-const COUNT = `select count(*)::int as total from import_count_issues i where ${SHOWN}`
+const COUNT = `select count(*)::int as total from import_count_issues i where i.import_run_id = :import_run_id`

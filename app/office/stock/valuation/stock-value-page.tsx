@@ -46,7 +46,7 @@ export default function StockValuePage({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t('title')} text={t('line')} actions={print} />
       <div className={styles.screen}>
         <ListFilters
@@ -92,7 +92,7 @@ export default function StockValuePage({ loaderData }: Route.ComponentProps) {
           <Downloads filter={{ ...filter, day }} />
         </>
       )}
-    </div>
+    </>
   )
 }
 
