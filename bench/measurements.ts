@@ -19,8 +19,8 @@ import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
 import { search } from './measurements/search.ts'
 import { statements } from './measurements/statements.ts'
-import { stocktake } from './measurements/stocktake.ts'
 import { till } from './measurements/till.ts'
+import { stocktake } from './till/stocktake.ts'
 
 interface Measurement {
   /** The heading of its table. */

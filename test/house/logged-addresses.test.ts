@@ -6,7 +6,7 @@ import { isTest, typescript } from './sources.ts'
 
 /** Parameters that say nothing of a person and open nothing: ids, days, choices, pages and what goods are like. */
 const HARMLESS = new Set(
-  `act action action_type after amount_cents before begin bought brand_id brands by cash_cents categories cents
+  `act action action_type after amount_cents barcode before begin bought brand_id brands by cash_cents categories cents
   channel choose codigo collection color colour_id colours columns complaint copies copy coupon_id cupon
   customer_id day days detail differing each each_pair ends_at expired format from fulfillment fulfillment_status
   grade group id in_stock is_new item_ids key kind lacking_by_law lang language limit lines list low_stock max_cents min_cents

@@ -26,7 +26,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['devices', 'voids', 'returns'],
   ['parked-tickets'],
   ['counter', 'cash', 'shell'],
-  ['seller', 'display', 'deposits', 'paper-tickets'],
+  ['seller', 'display', 'deposits', 'paper-tickets', 'stock'],
   ['loans'],
   ['pickups'],
   ['till-dialogs.tsx'],

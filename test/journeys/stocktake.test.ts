@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../core/base/db.server.ts'
 import { expectAccessible } from './accessibility.ts'
+import { countElsewhere } from './counter/stocktakes.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import type { ShopServer } from './server.ts'
 import { findArticle, inDatabase, receivePair, signIn } from './staff.ts'
-import { countElsewhere } from './stocktakes.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode, money } from './till-seller.ts'
 

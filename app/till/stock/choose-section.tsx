@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { newId } from '../../ui/new-id.ts'
 import { client } from '../client.ts'
 import styles from './count.module.css'
-import type { Countable, CountedSection } from './count-page.tsx'
+import type { Countable, CountedSection } from './counted-section.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface ChooseSectionProps {

@@ -6,7 +6,7 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import type { client } from '../client.ts'
 import styles from './count.module.css'
 import type { CountLogState } from './count-log.ts'
-import type { CountedSection } from './count-page.tsx'
+import type { CountedSection } from './counted-section.ts'
 import { useCountLog } from './use-count-log.ts'
 
 type Last = Awaited<ReturnType<typeof client.stock.getCountedSection>>['last'][number]

@@ -6,17 +6,10 @@ import { useBrand } from '../../root-data.ts'
 import type { Route } from './+types/count-page'
 import { ChooseSection } from './choose-section.tsx'
 import { CountScreen } from './count-screen.tsx'
+import type { CountedSection } from './counted-section.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return orErrorPage(context.get(shopContext).stock.listCountable({}))
-}
-
-export type Countable = Awaited<ReturnType<typeof loader>>['stocktakes'][number]
-
-/** What this browser counts. */
-export interface CountedSection {
-  stocktake: Countable
-  section: Countable['sections'][number]
 }
 
 /** Where people count, by scanner or camera, at a phone or a till. */

@@ -3,7 +3,7 @@ import { newId } from '../../ui/new-id.ts'
 import { playReadSound } from '../counter/camera/read-sound.ts'
 import { useScanner } from '../counter/use-scanner.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
-import type { CountedSection } from './count-page.tsx'
+import type { CountedSection } from './counted-section.ts'
 import { getCountLog } from './page-count-log.ts'
 import { useCountLog } from './use-count-log.ts'
 

@@ -43,9 +43,9 @@ export const getStocktake = staff('can_manage_products', 'can_manage_sales_pos')
   .output(Stocktake)
   .errors({ STOCKTAKE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input: { stocktake_id }, errors }) => {
-    const [facts] = await query<z.infer<typeof StocktakeFacts>>(db, 'stocktake_facts', GET, [
+    const [facts] = await query<z.infer<typeof StocktakeFacts>>(db, 'stocktake_facts', GET, {
       stocktake_id,
-    ])
+    })
     if (!facts) throw errors.STOCKTAKE_UNKNOWN()
     const [sections, unknown, [sums]] = await pipeline([
       query<z.infer<typeof Section>>(db, 'stocktake_sections_read', SECTIONS, { stocktake_id }),
@@ -62,7 +62,7 @@ export const getStocktake = staff('can_manage_products', 'can_manage_sales_pos')
   })
 
 const GET = `
-  select ${FACTS} from stocktakes s join locations l using (location_id) where s.stocktake_id = $1`
+  select ${FACTS} from stocktakes s join locations l using (location_id) where s.stocktake_id = :stocktake_id`
 
 const SECTIONS = `
   with ${COUNTED}, people as (

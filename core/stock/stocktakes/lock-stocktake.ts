@@ -16,19 +16,26 @@ export interface LockedStocktake {
  */
 export async function lockStocktake(
   tx: Db,
-  stocktakeId: number,
+  stocktake_id: number,
   lock: 'end' | 'count',
 ): Promise<LockedStocktake | { refused: StocktakeRefusal }> {
-  const [row] = await query<LockedStocktake & { state: StocktakeState }>(
-    tx,
-    `stocktake_lock_${lock}`,
-    `select stocktake_id as "stocktakeId", s.location_id as "locationId", l.code as location, s.state
-     from stocktakes s join locations l using (location_id) where stocktake_id = $1
-     for ${lock === 'end' ? 'no key update' : 'share'} of s`,
-    [stocktakeId],
-  )
+  const [row] =
+    lock === 'end'
+      ? await query<FoundStocktake>(tx, 'stocktake_lock_end', LOCK_TO_END, { stocktake_id })
+      : await query<FoundStocktake>(tx, 'stocktake_lock_count', LOCK_TO_COUNT, { stocktake_id })
   if (!row) return { refused: 'STOCKTAKE_UNKNOWN' }
   const { state, ...stocktake } = row
   if (state === 'open') return stocktake
   return { refused: state === 'applied' ? 'STOCKTAKE_APPLIED' : 'STOCKTAKE_CANCELLED' }
 }
+
+interface FoundStocktake extends LockedStocktake {
+  state: StocktakeState
+}
+
+const lockBy = (strength: string) => `
+  select stocktake_id as "stocktakeId", s.location_id as "locationId", l.code as location, s.state
+  from stocktakes s join locations l using (location_id) where stocktake_id = :stocktake_id for ${strength} of s`
+
+const LOCK_TO_END = lockBy('no key update')
+const LOCK_TO_COUNT = lockBy('share')

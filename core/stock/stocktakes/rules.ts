@@ -27,7 +27,6 @@ export const DIFFERENCE_LISTS = [
   'check',
   'unresolved',
 ] as const
-export type DifferenceList = (typeof DIFFERENCE_LISTS)[number]
 
 /** The most counts that a device sends at once. */
 export const MOST_SENT_COUNTS = 200

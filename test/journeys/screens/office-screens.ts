@@ -99,7 +99,7 @@ export const officeScreens: readonly ScreenRow[] = [
   },
   {
     route: '/admin/stocktakes/:stocktake/code',
-    addresses: ['/admin/stocktakes/{open_stocktake}/code?code=CAJA-7&q=duero'],
+    addresses: ['/admin/stocktakes/{open_stocktake}/code?barcode=CAJA-7&q=duero'],
   },
   { route: '/admin/marked-pairs/:item', addresses: ['/admin/marked-pairs/{marked_pair}'] },
   {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { query } from '../../../core/base/db.server.ts'
+import { applyElsewhere, countElsewhere, openElsewhere } from '../counter/stocktakes.ts'
 import type { ShopServer } from '../server.ts'
 import { findArticle, inDatabase } from '../staff.ts'
-import { applyElsewhere, countElsewhere, openElsewhere } from '../stocktakes.ts'
 import { getBarcode } from '../till-seller.ts'
 
 /** A stocktake of one brand that is being counted, and an applied one of a brand without goods, which changed nothing. */

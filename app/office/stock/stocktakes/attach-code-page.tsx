@@ -19,7 +19,7 @@ import { parseStocktakeId, stocktakesParams } from './stocktakes-params.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock } = context.get(shopContext)
   const stocktake_id = parseStocktakeId(params.stocktake)
-  const code = (url.searchParams.get('code') ?? '').slice(0, 60)
+  const code = (url.searchParams.get('barcode') ?? '').slice(0, 60)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 60)
   const { name } = await orErrorPage(stock.getStocktake({ stocktake_id }))
   const { variants } = q === '' ? { variants: [] } : await orErrorPage(stock.findVariants({ q }))
@@ -43,8 +43,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function AttachCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { stocktake_id, name, code, q, variants } = loaderData
   const { t } = useTranslation('office/stock/stocktakes')
-  const text = useInLanguage()
-  const { size: formatSize } = useFormat()
   const { message } = useRefusal(actionData, { areas: ['stock'] })
   const path = `${stocktakesParams.path}/${stocktake_id}`
   return (
@@ -57,7 +55,7 @@ export default function AttachCodePage({ loaderData, actionData }: Route.Compone
       <RefusalAlert message={message} mb="md" />
       <section className={detail.part} aria-label={t('model')}>
         <Form method="get" role="search">
-          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="barcode" value={code} />
           <Group align="flex-end">
             <TextInput
               type="search"
@@ -72,34 +70,48 @@ export default function AttachCodePage({ loaderData, actionData }: Route.Compone
           </Group>
         </Form>
         {q !== '' && variants.length === 0 && <p className={styles.text}>{t('none_found')}</p>}
-        {variants.length > 0 && (
-          <ActForm intent="attach" className={styles.form}>
-            <input type="hidden" name="code" value={code} />
-            <NativeSelect
-              mt="md"
-              name="variant_id"
-              label={t('size')}
-              data={variants.map((each) => ({
-                value: String(each.variant_id),
-                label: [
-                  text(each.name),
-                  each.colour && text(each.colour),
-                  each.size && formatSize(each.size),
-                  each.sku,
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
-            />
-            <Group>
-              <Button type="submit">{t('attach')}</Button>
-              <Button component={Link} to={path} variant="default">
-                {t('back')}
-              </Button>
-            </Group>
-          </ActForm>
-        )}
+        {variants.length > 0 && <AttachForm code={code} variants={variants} path={path} />}
       </section>
     </>
+  )
+}
+
+interface AttachFormProps {
+  code: string
+  variants: Route.ComponentProps['loaderData']['variants']
+  path: string
+}
+
+/** The sizes that were found, one of which the code is. */
+function AttachForm({ code, variants, path }: AttachFormProps) {
+  const { t } = useTranslation('office/stock/stocktakes')
+  const text = useInLanguage()
+  const { size: formatSize } = useFormat()
+  return (
+    <ActForm intent="attach" className={styles.form}>
+      <input type="hidden" name="code" value={code} />
+      <NativeSelect
+        mt="md"
+        name="variant_id"
+        label={t('size')}
+        data={variants.map((each) => ({
+          value: String(each.variant_id),
+          label: [
+            text(each.name),
+            each.colour && text(each.colour),
+            each.size && formatSize(each.size),
+            each.sku,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+      <Group>
+        <Button type="submit">{t('attach')}</Button>
+        <Button component={Link} to={path} variant="default">
+          {t('back')}
+        </Button>
+      </Group>
+    </ActForm>
   )
 }

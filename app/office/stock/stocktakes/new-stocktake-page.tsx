@@ -49,8 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Opens a stocktake. */
 export default function NewStocktakePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/stock/stocktakes')
-  const text = useInLanguage()
-  const { places, brands, categories, shelves } = loaderData
   const { message, fieldError } = useRefusal(actionData, { areas: ['stock'] })
   const sent = actionData?.sent
   return (
@@ -76,38 +74,9 @@ export default function NewStocktakePage({ loaderData, actionData }: Route.Compo
             name="location"
             label={t('place')}
             defaultValue={sent?.location}
-            data={places.map(({ code, name }) => ({ value: code, label: name }))}
+            data={loaderData.places.map(({ code, name }) => ({ value: code, label: name }))}
           />
-          <NativeSelect
-            name="of"
-            label={t('of')}
-            description={t('of_text')}
-            defaultValue={sent?.of}
-            data={[
-              { value: '', label: t('scope.place') },
-              {
-                group: t('of_brand'),
-                items: brands.map((each) => ({
-                  value: `brand:${each.brand_id}`,
-                  label: each.name,
-                })),
-              },
-              {
-                group: t('of_category'),
-                items: categories.map((each) => ({
-                  value: `category:${each.category_id}`,
-                  label: text(each.name),
-                })),
-              },
-              {
-                group: t('of_shelf'),
-                items: shelves.map((section) => ({
-                  value: `shelf:${section}`,
-                  label: t('shelf_of', { bin_section: section }),
-                })),
-              },
-            ].filter((each) => !('items' in each) || (each.items?.length ?? 0) > 0)}
-          />
+          <ScopeSelect choices={loaderData} sent={sent?.of} />
           <Textarea
             name="sections"
             label={t('sections')}
@@ -131,5 +100,48 @@ export default function NewStocktakePage({ loaderData, actionData }: Route.Compo
         </ActForm>
       </section>
     </>
+  )
+}
+
+interface ScopeSelectProps {
+  choices: Route.ComponentProps['loaderData']
+  sent: string | undefined
+}
+
+/** What is counted: the whole place, or a part of its goods. */
+function ScopeSelect({ choices: { brands, categories, shelves }, sent }: ScopeSelectProps) {
+  const { t } = useTranslation('office/stock/stocktakes')
+  const text = useInLanguage()
+  return (
+    <NativeSelect
+      name="of"
+      label={t('of')}
+      description={t('of_text')}
+      defaultValue={sent}
+      data={[
+        { value: '', label: t('scope.place') },
+        {
+          group: t('of_brand'),
+          items: brands.map((each) => ({
+            value: `brand:${each.brand_id}`,
+            label: each.name,
+          })),
+        },
+        {
+          group: t('of_category'),
+          items: categories.map((each) => ({
+            value: `category:${each.category_id}`,
+            label: text(each.name),
+          })),
+        },
+        {
+          group: t('of_shelf'),
+          items: shelves.map((section) => ({
+            value: `shelf:${section}`,
+            label: t('shelf_of', { bin_section: section }),
+          })),
+        },
+      ].filter((each) => !('items' in each) || (each.items?.length ?? 0) > 0)}
+    />
   )
 }

@@ -102,7 +102,7 @@ export function UnknownCodesPart({ stocktake }: { stocktake: Stocktake }) {
             {state === 'open' && (
               <Button
                 component={Link}
-                to={`${stocktakesParams.path}/${stocktake_id}/code?${new URLSearchParams({ code })}`}
+                to={`${stocktakesParams.path}/${stocktake_id}/code?${new URLSearchParams({ barcode: code })}`}
                 variant="default"
               >
                 {t('attach')}

@@ -11,7 +11,10 @@ interface CountedChange {
 /** Corrects the numbers of counted goods by the lines of a stocktake, with their movements; never below what is reserved. */
 export async function applyCounted(tx: Db, change: CountedChange): Promise<void> {
   const { stocktakeId, locationId, reference, now, actor } = change
-  await query(tx, 'stocktake_counted_lock', LOCK, [stocktakeId, locationId])
+  await query(tx, 'stocktake_counted_lock', LOCK, {
+    stocktake_id: stocktakeId,
+    location_id: locationId,
+  })
   await query(tx, 'stocktake_counted_apply', APPLY, {
     stocktake_id: stocktakeId,
     location_id: locationId,
@@ -21,17 +24,17 @@ export async function applyCounted(tx: Db, change: CountedChange): Promise<void>
   })
 }
 
-const COUNTED_LINES = (stocktake: string) => `
+const COUNTED_LINES = `
   select l.variant_id, l.difference from stocktake_lines l
   join product_variants v using (variant_id) join products p using (product_id)
-  where l.stocktake_id = ${stocktake} and l.difference <> 0 and p.stock_kind = 'counted'`
+  where l.stocktake_id = :stocktake_id and l.difference <> 0 and p.stock_kind = 'counted'`
 
 const LOCK = `
-  select from counted_stock where location_id = $2 and variant_id in (select variant_id from (${COUNTED_LINES('$1')}) lines)
+  select from counted_stock where location_id = :location_id and variant_id in (select variant_id from (${COUNTED_LINES}) lines)
   order by variant_id, location_id for update`
 
 const APPLY = `
-  with lines as materialized (${COUNTED_LINES(':stocktake_id')}), free as materialized (
+  with lines as materialized (${COUNTED_LINES}), free as materialized (
     select lines.*, case when difference > 0 then difference else -least(-difference,
       (select available from horma_available(lines.variant_id, :location_id, :now))) end as by
     from lines

@@ -53,24 +53,24 @@ export const getCountedSection = staff('can_manage_products', 'can_manage_sales_
          where section_id = $1`,
         [section_id],
       ),
-      query<z.infer<typeof Counter>>(db, 'stocktake_section_people', PEOPLE, [
+      query<z.infer<typeof Counter>>(db, 'stocktake_section_people', PEOPLE, {
         section_id,
-        actorKey(actor),
-      ]),
-      query<z.infer<typeof LastCount>>(db, 'stocktake_section_last', LAST, [section_id]),
+        actor: actorKey(actor),
+      }),
+      query<z.infer<typeof LastCount>>(db, 'stocktake_section_last', LAST, { section_id }),
     ])
     if (!section) throw errors.SECTION_UNKNOWN()
     return { ...section, people, last }
   })
 
 const PEOPLE = `
-  select ${personNamed('actor')} as name, actor = $2 as is_me, device_id, to_json(max(received_at)) #>> '{}' as last_at
-  from stocktake_scans where section_id = $1 and received_at > now() - interval '15 minutes'
+  select ${personNamed('actor')} as name, actor = :actor as is_me, device_id, to_json(max(received_at)) #>> '{}' as last_at
+  from stocktake_scans where section_id = :section_id and received_at > now() - interval '15 minutes'
   group by actor, device_id order by max(received_at) desc limit 20`
 
 const LAST = `
   select s.operation_id, s.code, p.name, c.name as colour, z.label as size, s.quantity, ${personNamed('s.actor')} as by
   from stocktake_scans s left join product_variants v using (variant_id) left join products p using (product_id)
   left join colours c using (colour_id) left join sizes z using (size_id)
-  where s.section_id = $1 and s.undoes is null and not exists (select from stocktake_scans u where u.undoes = s.operation_id)
+  where s.section_id = :section_id and s.undoes is null and not exists (select from stocktake_scans u where u.undoes = s.operation_id)
   order by s.scan_id desc limit 12`

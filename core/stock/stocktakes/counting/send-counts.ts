@@ -9,7 +9,7 @@ import { COUNT_KINDS, MOST_COUNTED, MOST_SENT_COUNTS } from '../rules.ts'
 import { endedRefusals } from '../stocktake-schemas.ts'
 
 /** A count as a device keeps it until the shop has it. */
-export const SentCount = z
+const SentCount = z
   .strictObject({
     /** Made by the device: a count that is sent again counts once. */
     operation_id: z.uuid(),

@@ -7,9 +7,9 @@ import { readDifferences } from '../../core/stock/stocktakes/read-differences.ts
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Row } from '../measured-row.ts'
-import type { PricedVariant } from '../till/till-client.ts'
-import type { TillLoad, TillTask } from '../till/till-load.ts'
-import { openTills } from '../till/till-staff.ts'
+import type { PricedVariant } from './till-client.ts'
+import type { TillLoad, TillTask } from './till-load.ts'
+import { openTills } from './till-staff.ts'
 
 const TILLS = 4
 const SECONDS = 15
