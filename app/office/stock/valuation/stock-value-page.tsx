@@ -4,7 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopDay } from '../../../../core/base/clock.ts'
-import { VALUE_GROUPS } from '../../../../core/stock/valuation/rules.ts'
+import { VALUE_GROUPS, type ValueGroup } from '../../../../core/stock/valuation/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
@@ -35,41 +35,11 @@ export default function StockValuePage({ loaderData }: Route.ComponentProps) {
   const { value, filter, ignored, day, group, today } = loaderData
   const { t } = useTranslation('office/stock/valuation')
   const { date } = useFormat()
-  const print = (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      onClick={() => window.print()}
-      className={styles.screen}
-    >
-      {t('print')}
-    </Button>
-  )
   return (
     <>
-      <PageHeader title={t('title')} text={t('line')} actions={print} />
+      <PageHeader title={t('title')} text={t('line')} actions={<PrintButton />} />
       <div className={styles.screen}>
-        <ListFilters
-          params={stockValueParams}
-          query={{ filter, sort: undefined }}
-          label={t('filters')}
-        >
-          <TextInput
-            key={day}
-            type="date"
-            name="day"
-            label={t('day')}
-            defaultValue={day}
-            min={FIRST_DAY}
-            max={today}
-          />
-          <FilterSelect
-            name="group"
-            label={t('group')}
-            value={group}
-            choices={VALUE_GROUPS.map((each) => ({ value: each, label: t(`group.${each}`) }))}
-          />
-        </ListFilters>
+        <Filters filter={filter} day={day} group={group} today={today} />
         <IgnoredParams ignored={ignored} />
       </div>
       <p className={styles.paper}>
@@ -96,6 +66,50 @@ export default function StockValuePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function PrintButton() {
+  const { t } = useTranslation('office/stock/valuation')
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      onClick={() => window.print()}
+      className={styles.screen}
+    >
+      {t('print')}
+    </Button>
+  )
+}
+
+interface FiltersProps {
+  filter: StockValueFilter
+  day: string
+  group: ValueGroup
+  today: string
+}
+
+function Filters({ filter, day, group, today }: FiltersProps) {
+  const { t } = useTranslation('office/stock/valuation')
+  return (
+    <ListFilters params={stockValueParams} query={{ filter, sort: undefined }} label={t('filters')}>
+      <TextInput
+        key={day}
+        type="date"
+        name="day"
+        label={t('day')}
+        defaultValue={day}
+        min={FIRST_DAY}
+        max={today}
+      />
+      <FilterSelect
+        name="group"
+        label={t('group')}
+        value={group}
+        choices={VALUE_GROUPS.map((each) => ({ value: each, label: t(`group.${each}`) }))}
+      />
+    </ListFilters>
+  )
+}
+
 function Totals({ value: { totals, states, with_costs } }: { value: StockValue }) {
   const { t } = useTranslation('office/stock/valuation')
   const { number, money } = useFormat()
@@ -111,7 +125,7 @@ function Totals({ value: { totals, states, with_costs } }: { value: StockValue }
   )
 }
 
-function Groups({ value, group }: { value: StockValue; group: (typeof VALUE_GROUPS)[number] }) {
+function Groups({ value, group }: { value: StockValue; group: ValueGroup }) {
   const { t } = useTranslation('office/stock/valuation')
   const { number, money } = useFormat()
   const inLanguage = useInLanguage()

@@ -36,7 +36,6 @@ interface GridSectionProps {
 export function GridSection(props: GridSectionProps) {
   const { productId, state, dispatch, colours, collection, vatRate, version, onVersion } = props
   const { t } = useTranslation('office/catalog/products')
-  const { t: files } = useTranslation('office/stock/count-files')
   const layers = useLayers()
   const [layer, setLayer] = useLayer(layers)
   const [focused, setFocused] = useState<string>()
@@ -83,16 +82,7 @@ export function GridSection(props: GridSectionProps) {
               {t('marked_pairs')}
             </Button>
           )}
-          {!isEmpty && hasNoPairs && (
-            <Button
-              component={Link}
-              to="/admin/stocktakes/file"
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={18} />}
-            >
-              {files('title')}
-            </Button>
-          )}
+          {!isEmpty && hasNoPairs && <StockByFile />}
         </Group>
         {layer === 'stock' && <BrokenRuns grid={grid} colours={colours} />}
         <div>
@@ -134,4 +124,19 @@ function useLayer(layers: readonly Layer[]) {
     if (linked) setLayer(linked)
   }, [location, layers])
   return [layer, setLayer] as const
+}
+
+/** Goods without pairs mostly wait for their opening stock. */
+function StockByFile() {
+  const { t } = useTranslation('office/stock/count-files')
+  return (
+    <Button
+      component={Link}
+      to="/admin/stocktakes/file"
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+    >
+      {t('title')}
+    </Button>
+  )
 }
