@@ -1,7 +1,9 @@
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 
-/** Screens of pairs and their counts. See `screens`. */
+/** Screens of pairs, their counts and their value. See `screens`. */
 export const stockScreens = [
   {
     path: '/admin/marked-pairs',
@@ -10,11 +12,26 @@ export const stockScreens = [
     texts: 'office/stock/marked-pairs',
     icon: IconTag,
   },
+  // Before the stocktakes, whose path it begins with.
+  {
+    path: '/admin/stocktakes/file',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/count-files',
+    icon: IconFileSpreadsheet,
+  },
   {
     path: '/admin/stocktakes',
     flag: 'can_manage_products',
     section: 'catalog',
     texts: 'office/stock/stocktakes',
     icon: IconClipboardCheck,
+  },
+  {
+    path: '/admin/stock-value',
+    flag: 'can_view_reports',
+    section: 'catalog',
+    texts: 'office/stock/valuation',
+    icon: IconCoinEuro,
   },
 ] as const

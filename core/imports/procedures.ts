@@ -1,3 +1,12 @@
+import { applyCountFile } from './count-files/apply-count-file.ts'
+import { attachCount } from './count-files/attach-count.ts'
+import { deleteCountFile } from './count-files/delete-count-file.ts'
+import { getCountFile } from './count-files/get-count-file.ts'
+import { listCountFiles } from './count-files/list-count-files.ts'
+import { listCountIssues } from './count-files/list-count-issues.ts'
+import { listCountLines } from './count-files/list-count-lines.ts'
+import { readCountFile } from './count-files/read-count-file.ts'
+import { setCountTitles } from './count-files/set-count-titles.ts'
 import { deleteCustomerFile } from './customer-files/delete-customer-file.ts'
 import { getCustomerImport } from './customer-files/get-customer-import.ts'
 import { listCustomerImportRows } from './customer-files/list-customer-import-rows.ts'
@@ -39,4 +48,13 @@ export const imports = {
   startCustomerImport,
   listCustomerImportRows,
   deleteCustomerFile,
+  listCountFiles,
+  getCountFile,
+  setCountTitles,
+  readCountFile,
+  listCountLines,
+  listCountIssues,
+  attachCount,
+  applyCountFile,
+  deleteCountFile,
 }

@@ -134,8 +134,8 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What a file brings: models and their pictures, customers, or past sales. Each needs the permission of its own. */
-export const IMPORT_SUBJECTS = ['catalog', 'customers', 'sales'] as const
+/** What a file brings: models and their pictures, customers, past sales, or how many there are. Each needs its permission. */
+export const IMPORT_SUBJECTS = ['catalog', 'customers', 'sales', 'counts'] as const
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 
 /** Nothing else may begin while a file is in one of these. */

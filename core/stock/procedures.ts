@@ -7,6 +7,8 @@ import { listMarkedPairs } from './marks/list-marked-pairs.ts'
 import { markPair } from './marks/mark-pair.ts'
 import { saveGrid } from './save-grid.ts'
 import { stocktakes } from './stocktakes/procedures.ts'
+import { exportStockValue } from './valuation/export-stock-value.ts'
+import { getStockValue } from './valuation/get-stock-value.ts'
 
 /** Every procedure of stock. */
 export const stock = {
@@ -18,5 +20,7 @@ export const stock = {
   listMarkablePairs,
   listMarkedPairs,
   findMarkedPair,
+  getStockValue,
+  exportStockValue,
   ...stocktakes,
 }

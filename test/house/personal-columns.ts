@@ -60,6 +60,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'fiscal_chains.name': 'of the shop',
   'fiscal_chains.nif': 'of the shop',
   'fiscal_chains.last_nif': 'of the shop',
+  'import_count_files.named': 'places of the shop',
   'import_rows.name': 'of a supplier’s catalog',
   'import_past_files.preview': 'cells of columns that may name a person are left out of it',
   'past_documents.seller': 'staff of the shop, as the program of before called them',

@@ -21,8 +21,13 @@ export const PAST_SALES_PATH = '/admin/past-sales'
 export const pastImportPath = (run: { import_run_id: number }) =>
   `${PAST_SALES_PATH}/${run.import_run_id}`
 
+export const COUNT_FILES_PATH = '/admin/stocktakes/file'
+export const countFilePath = (run: { import_run_id: number }) =>
+  `${COUNT_FILES_PATH}/${run.import_run_id}`
+
 const PATHS = {
   catalog: importPath,
   customers: customerImportPath,
   sales: pastImportPath,
+  counts: countFilePath,
 } as const

@@ -45,6 +45,10 @@ export async function* decodeFile(open: OpenFile, encoding: FileEncoding): Async
   yield decoder.decode()
 }
 
+/** Whether a file begins as XLSX does, which is an archive. */
+export const isSpreadsheet = (chunk: Uint8Array): boolean =>
+  Buffer.from(chunk.subarray(0, 4)).toString('hex') === '504b0304'
+
 /** Judges a file by its first bytes. Throws FileRefused. */
 export function refusePacked(chunk: Uint8Array): void {
   const beginning = Buffer.from(chunk.subarray(0, 4)).toString('hex')

@@ -9,6 +9,7 @@ import type { ImportSubject } from '../rules.ts'
 import { IMPORT_FLAGS } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
 import { noteUpload, type SeenFile, seeUpload } from './inspect-upload.ts'
+import { noteCountFile, type SeenCounts, seeCountFile } from './note-count-file.ts'
 import { clearSecrets, noteCustomerFile } from './note-customer-file.ts'
 import { notePastFile } from './note-past-file.ts'
 
@@ -39,8 +40,9 @@ export const finishUpload = staff(...IMPORT_FLAGS)
     const [whole] = await query(tx, 'import_hold_whole', HOLD_WHOLE, held)
     if (!whole || !seen) throw errors.UPLOAD_BROKEN()
     try {
-      if (seen.subject === 'catalog') await noteUpload(tx, import_run_id, seen)
+      if (seen.subject === 'counts') await noteCountFile(tx, import_run_id, seen)
       else if (seen.subject === 'sales') await notePastFile(tx, import_run_id, seen)
+      else if (seen.subject === 'catalog') await noteUpload(tx, import_run_id, seen)
       else await noteCustomerFile(tx, import_run_id, seen, seen.cleared)
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
@@ -56,6 +58,7 @@ async function seeWhole(db: Db, importRunId: number, by: string): Promise<SeenWh
   const [whole] = await query<Whole>(db, 'import_whole', WHOLE, [importRunId, by])
   if (!whole) return undefined
   const { subject, name } = whole
+  if (subject === 'counts') return { subject, ...(await seeCountFile(db, importRunId)) }
   const seen = await seeUpload(db, importRunId, name)
   const cleared = subject === 'customers' ? await clearSecrets(db, importRunId, seen) : undefined
   return { ...seen, subject, cleared }
@@ -66,11 +69,13 @@ interface Whole {
   subject: ImportSubject
 }
 
-type SeenWhole = SeenFile & {
-  subject: ImportSubject
-  /** What is kept of a list of customers that had secrets. */
-  cleared: readonly Buffer[] | undefined
-}
+type SeenWhole =
+  | (SeenCounts & { subject: 'counts' })
+  | (SeenFile & {
+      subject: 'catalog' | 'customers' | 'sales'
+      /** What is kept of a list of customers that had secrets. */
+      cleared: readonly Buffer[] | undefined
+    })
 
 const WHOLE = `
   select file_name as name, subject from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'

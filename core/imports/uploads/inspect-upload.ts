@@ -57,7 +57,8 @@ async function unlessRefused(open: OpenFile, see: () => Promise<Seen>): Promise<
   return { ...seen, fileHash: await hashFile(open) }
 }
 
-async function hashFile(open: OpenFile): Promise<string> {
+/** Makes the SHA-256 of the bytes of a file, in hex. */
+export async function hashFile(open: OpenFile): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of open()) hash.update(chunk)
   return hash.digest('hex')

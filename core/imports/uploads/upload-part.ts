@@ -4,7 +4,7 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { refusePacked } from '../formats/read-bytes.ts'
+import { isSpreadsheet, refusePacked } from '../formats/read-bytes.ts'
 import { IMPORT_SUBJECTS, isZipName, MOST_BYTES, MOST_ZIP_BYTES, PART_BYTES } from '../rules.ts'
 import { IMPORT_FLAGS, listSubjects } from '../subjects.ts'
 import { fileErrors } from './file-errors.ts'
@@ -12,7 +12,7 @@ import { makeRoom } from './make-room.ts'
 
 /**
  * Takes one piece of a file, the first ones first. A file that is too large is refused with its first piece, and so is
- * a packed one that is no archive of pictures. A piece that comes twice is taken once.
+ * a packed one that is neither an archive of pictures nor a spreadsheet of counts. A piece that comes twice is taken once.
  */
 export const uploadPart = staff(...IMPORT_FLAGS)
   .act.route({
@@ -51,7 +51,8 @@ export const uploadPart = staff(...IMPORT_FLAGS)
     if (bytes === 0 || content.length === 0) throw refuse('FILE_EMPTY')
     const isZip = subject === 'catalog' && isZipName(file_name)
     if (bytes > (isZip ? MOST_ZIP_BYTES : MOST_BYTES)) throw refuse('FILE_TOO_LARGE')
-    if (part === 0 && !isZip && isPacked(content)) throw refuse('FILE_PACKED')
+    const isSheet = subject === 'counts' && isSpreadsheet(content)
+    if (part === 0 && !isZip && !isSheet && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
     const known = await query(tx, 'import_known', KNOWN, [upload])
     const hasRoom = known.length > 0 || (await makeRoom(tx, { by, bytes, now: context.now() }))

@@ -2,6 +2,7 @@ import type { router } from '../../../core/router.ts'
 import type { Caller } from './caller.fixture.ts'
 import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
+import { importCallers } from './import-callers.fixture.ts'
 import { invoicingCallers } from './invoicing-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { pricingCallers } from './pricing-callers.fixture.ts'
@@ -113,27 +114,7 @@ export const procedureCallers: {
   },
   pricing: pricingCallers,
   stock: stockCallers,
-  imports: {
-    previewCatalog: 'can_manage_products',
-    listImportPrices: 'can_manage_products',
-    confirmImportPrices: 'can_manage_products',
-    importCatalog: 'can_manage_products',
-    exportCatalog: 'can_manage_products',
-    uploadPart: ['can_manage_products', 'can_manage_customers'],
-    cancelUpload: ['can_manage_products', 'can_manage_customers'],
-    finishUpload: ['can_manage_products', 'can_manage_customers'],
-    startImport: 'can_manage_products',
-    stopImport: ['can_manage_products', 'can_manage_customers'],
-    revertImport: 'can_manage_products',
-    listImports: 'can_manage_products',
-    getImport: 'can_manage_products',
-    listImportRows: 'can_manage_products',
-    listCustomerImports: 'can_manage_customers',
-    getCustomerImport: 'can_manage_customers',
-    startCustomerImport: 'can_manage_customers',
-    listCustomerImportRows: 'can_manage_customers',
-    deleteCustomerFile: 'can_manage_customers',
-  },
+  imports: importCallers,
   settings: {
     getShop: 'everybody',
     getPrivacyBlur: 'signed in',

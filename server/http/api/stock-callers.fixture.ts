@@ -26,4 +26,6 @@ export const stockCallers = {
   applyCounts: 'can_manage_products',
   cancelCounts: 'can_manage_products',
   resolveLine: 'can_manage_products',
+  getStockValue: 'can_view_reports',
+  exportStockValue: 'can_view_reports',
 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { getBarcode } from '../till-seller.ts'
 
 /** One row without fault, one with. */
 const CATALOG = [
@@ -23,8 +24,11 @@ const PAST_SALES = [
   'VIEJO-3;30/2/2025;Zueco Ventolera;1;30,00',
 ].join('\n')
 
+/** A code that the demo shop knows, one that nobody does, and one that a spreadsheet has spoilt. */
+const COUNTS = `EAN;Pares;Coste\n${getBarcode('libelula', 'Negro', '29')};3;21,50\n8499999999994;2;\n8,41E+12;1;\n`
+
 /** Their cells, which the office shows as they are. */
-export const IMPORTED_CELLS = [CATALOG, CUSTOMERS, PAST_SALES]
+export const IMPORTED_CELLS = [CATALOG, CUSTOMERS, PAST_SALES, COUNTS]
   .flatMap((file) => file.split(/[,;\n]/))
   .filter((cell) => cell.length > 1)
 
@@ -37,8 +41,23 @@ export const uploadCustomers = (staff: APIRequestContext) =>
 export const uploadPastSales = (staff: APIRequestContext) =>
   upload(staff, { subject: 'sales', file_name: 'ventas.csv', text: PAST_SALES })
 
+export const uploadCounts = (staff: APIRequestContext) =>
+  upload(staff, { subject: 'counts', file_name: 'recuento.csv', text: COUNTS })
+
+export async function readCounts(staff: APIRequestContext): Promise<string> {
+  const id = await uploadCounts(staff)
+  await callProcedure(staff, 'readCountFile', {
+    import_run_id: Number(id),
+    has_titles: true,
+    columns: { EAN: 'code', Pares: 'pairs', Coste: 'cost' },
+    scope: 'place',
+    location: 'tienda',
+  })
+  return id
+}
+
 interface UploadedText {
-  subject: 'catalog' | 'customers' | 'sales'
+  subject: 'catalog' | 'customers' | 'sales' | 'counts'
   file_name: string
   text: string
 }

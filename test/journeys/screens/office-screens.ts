@@ -80,6 +80,15 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/shipping/:sale',
     addresses: ['/admin/shipping/{served_order}'],
   },
+  { route: '/admin/stocktakes/file', addresses: ['/admin/stocktakes/file'] },
+  {
+    route: '/admin/stocktakes/file/:import',
+    addresses: ['/admin/stocktakes/file/{uploaded_counts}', '/admin/stocktakes/file/{read_counts}'],
+  },
+  {
+    route: '/admin/stock-value',
+    addresses: ['/admin/stock-value', '/admin/stock-value?group=model&day=2001-01-01'],
+  },
   {
     route: '/admin/marked-pairs',
     addresses: ['/admin/marked-pairs', '/admin/marked-pairs?list=sold&q=nada-de-nada'],

@@ -37,6 +37,8 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/products/csv',
   '/admin/products/pictures',
   '/admin/customers/imports/upload',
+  '/admin/stocktakes/file/upload',
+  '/admin/stock-value/:file',
   '/admin/customers/imports/:import/progress',
   '/admin/customers/imports/:import/refused',
   '/admin/imports/upload',

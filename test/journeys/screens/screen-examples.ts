@@ -20,10 +20,12 @@ import {
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
 import {
+  readCounts,
   tryCustomers,
   tryImport,
   tryPastSales,
   uploadCatalog,
+  uploadCounts,
   uploadCustomers,
   uploadPastSales,
 } from './imported-files.ts'
@@ -70,6 +72,8 @@ async function createExamples(shop: ShopServer) {
     contact_message: await writeToShop(shop),
     ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
+    uploaded_counts: await uploadCounts(staff),
+    read_counts: await readCounts(staff),
     uploaded_customers: await uploadCustomers(staff),
     tried_customers: await tryCustomers(staff, await uploadCustomers(staff)),
     uploaded_past_sales: await uploadPastSales(staff),

@@ -1,10 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
-import type { Run } from '../import-run.ts'
+import { COUNT_FILES_PATH, type Run } from '../import-run.ts'
 import { useReasonText } from '../use-reason-text.ts'
 import styles from './import-page.module.css'
 
@@ -49,6 +50,7 @@ export function RunOutcome({ run }: { run: Run }) {
         <div className={styles.actions}>
           {state !== 'done' && run.has_file && <ResumeButton run={run} />}
           {run.format !== 'pictures' && <RevertButton run={run} />}
+          {run.format !== 'pictures' && <StockByFile />}
         </div>
       )}
     </section>
@@ -64,6 +66,16 @@ function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
       {reason(refusal.reason)}
       {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
     </Alert>
+  )
+}
+
+/** Goods without pairs are the usual end of a catalog's import: their stock is a file of its own. */
+function StockByFile() {
+  const { t } = useTranslation('office/stock/count-files')
+  return (
+    <Button component={Link} to={COUNT_FILES_PATH} variant="default">
+      {t('title')}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
@@ -39,6 +40,7 @@ export function GridSection(props: GridSectionProps) {
   const [layer, setLayer] = useLayer(layers)
   const [focused, setFocused] = useState<string>()
   const { grid, edits } = state
+  const hasNoPairs = [...grid.cells.values()].every(({ stock }) => stock === 0)
   const isEmpty = [...grid.cells.values()].every(({ archived }) => archived)
   const add = (added: AddedToGrid) =>
     dispatch({ type: 'grid edited', edits: addToGrid(edits, grid, added) })
@@ -80,6 +82,7 @@ export function GridSection(props: GridSectionProps) {
               {t('marked_pairs')}
             </Button>
           )}
+          {!isEmpty && hasNoPairs && <StockByFile />}
         </Group>
         {layer === 'stock' && <BrokenRuns grid={grid} colours={colours} />}
         <div>
@@ -121,4 +124,19 @@ function useLayer(layers: readonly Layer[]) {
     if (linked) setLayer(linked)
   }, [location, layers])
   return [layer, setLayer] as const
+}
+
+/** Goods without pairs mostly wait for their opening stock. */
+function StockByFile() {
+  const { t } = useTranslation('office/stock/count-files')
+  return (
+    <Button
+      component={Link}
+      to="/admin/stocktakes/file"
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+    >
+      {t('title')}
+    </Button>
+  )
 }

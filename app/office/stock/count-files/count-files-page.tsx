@@ -1,0 +1,101 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shopContext } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { COUNT_FILES_PATH, countFilePath } from '../../imports/import-run.ts'
+import imports from '../../imports/imports-page.module.css'
+import { UploadZone } from '../../imports/upload/upload-zone.tsx'
+import { Personal } from '../../privacy/personal.tsx'
+import { EmptyList } from '../../ui/list/empty-list.tsx'
+import list from '../../ui/list/linked-table.module.css'
+import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { Pages } from '../../ui/list/pages.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/count-files-page'
+import { CountFileBadge } from './count-file-badge.tsx'
+import { countFilesParams, type ListedCountFile } from './count-files.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { imports: procedures } = context.get(shopContext)
+  const { page } = countFilesParams.parse(url.searchParams)
+  return { found: await orErrorPage(procedures.listCountFiles({ page })) }
+}
+
+export default function CountFilesPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/stock/count-files')
+  const words = { title: t('upload_title'), text: t('upload_text') }
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('line')} />
+      <UploadZone target={{ path: COUNT_FILES_PATH, takesZip: false, words }} />
+      <h2 className={imports.heading}>{t('files')}</h2>
+      {found.files.length > 0 ? (
+        <LinkedTable
+          title={t('files')}
+          columns={[
+            t('column.file'),
+            t('column.when'),
+            t('column.state'),
+            { figure: t('column.pairs') },
+          ]}
+          items={found.files}
+          getKey={({ import_run_id }) => import_run_id}
+          toRow={(file) => <Row file={file} />}
+          toCard={(file) => <Card file={file} />}
+        />
+      ) : (
+        <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
+      )}
+      <Pages {...found} toPage={(page) => countFilesParams.toPath({ page })} preventScrollReset />
+    </>
+  )
+}
+
+function Row({ file }: { file: ListedCountFile }) {
+  const { date, time, number } = useFormat()
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.name}>
+        <Link to={countFilePath(file)} className={list.link}>
+          {file.file_name}
+        </Link>
+        {file.created_by && (
+          <span className={list.soft} data-personal="">
+            {file.created_by}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td className={list.when}>
+        {date(file.created_at)}
+        <span className={list.soft}>{time(file.created_at)}</span>
+      </Table.Td>
+      <Table.Td>
+        <CountFileBadge file={file} />
+      </Table.Td>
+      <Table.Td className={list.figure}>{file.is_read ? number(file.pairs) : ''}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ file }: { file: ListedCountFile }) {
+  const { t } = useTranslation('office/stock/count-files')
+  const { dateTime, number } = useFormat()
+  return (
+    <li className={list.card}>
+      <p className={list.head}>
+        <Link to={countFilePath(file)} className={list.link}>
+          {file.file_name}
+        </Link>
+        <CountFileBadge file={file} />
+      </p>
+      <p className={list.fact}>
+        {dateTime(file.created_at)} <Personal>{file.created_by}</Personal>
+      </p>
+      {file.is_read && (
+        <p className={list.fact}>{t('pairs', { count: file.pairs, pairs: number(file.pairs) })}</p>
+      )}
+    </li>
+  )
+}
