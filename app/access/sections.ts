@@ -29,9 +29,11 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
@@ -201,6 +203,20 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'catalog',
     texts: 'office/stock/marked-pairs',
     icon: IconTag,
+  },
+  {
+    path: '/admin/moves',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/moves',
+    icon: IconTruckLoading,
+  },
+  {
+    path: '/admin/window',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/display',
+    icon: IconWindow,
   },
   {
     path: '/admin/lost-sales',

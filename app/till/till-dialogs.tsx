@@ -10,7 +10,9 @@ import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { Counter } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { DepositsDialog } from './deposits/deposits-dialog.tsx'
+import { DisplayDialog } from './display-pairs/display-dialog.tsx'
 import { CounterLoans } from './loans/counter-loans.tsx'
+import { MovesDialog } from './moves/moves-dialog.tsx'
 import { PaperDialog } from './paper-tickets/paper-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
@@ -48,6 +50,8 @@ export type TillDialog =
   | 'seller'
   | 'deposits'
   | 'loans'
+  | 'moves'
+  | 'window'
 
 const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
@@ -60,7 +64,7 @@ interface TillDialogsProps {
   cashSessionId: number | null
   /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
   selling: boolean
-  /** Of the deposit or the loan that its dialog begins with. */
+  /** Of the deposit, the loan or the move that its dialog begins with. */
   slipCode: string | null
   counter: Counter
   parked: ParkedTickets
@@ -94,6 +98,17 @@ export function TillDialogs(props: TillDialogsProps) {
       return selling ? <CounterDeposits {...props} /> : null
     case 'loans':
       return selling ? <CounterLoans {...props} reference={props.slipCode} /> : null
+    case 'moves':
+      return (
+        <MovesDialog
+          key={props.slipCode}
+          place={props.place}
+          reference={props.slipCode}
+          onClose={onClose}
+        />
+      )
+    case 'window':
+      return <DisplayDialog place={props.place} onClose={onClose} />
     case 'log':
       return <LogDrawer onClose={onClose} />
     case 'tickets':

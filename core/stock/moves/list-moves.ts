@@ -14,6 +14,7 @@ const Move = z.object({
   is_missing: z.boolean(),
   from: z.string(),
   to: z.string(),
+  to_code: z.string(),
   note: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
@@ -97,7 +98,7 @@ const FROM = `
 
 const ROWS = `
   select m.move_id, m.reference, m.state, ${IS_LATE} as is_late, ${IS_MISSING} as is_missing, origin.name as "from",
-    destination.name as "to", m.note, to_json(m.created_at) #>> '{}' as created_at, to_json(m.sent_at) #>> '{}' as sent_at,
+    destination.name as "to", destination.code as to_code, m.note, to_json(m.created_at) #>> '{}' as created_at, to_json(m.sent_at) #>> '{}' as sent_at,
     to_json(m.ended_at) #>> '{}' as ended_at,
     case when m.sent_at is null
       then (select coalesce(sum(quantity), 0)::int from stock_move_lines l where l.move_id = m.move_id)

@@ -1,4 +1,5 @@
 import { newCode, readCodeKind } from '../../base/codes/rules.ts'
+import { cleanBarcode, sameBarcodes } from '../../catalog/rules.ts'
 
 /** A move is drafted, sent, and over once nothing of it is under way; or cancelled. */
 export const MOVE_STATES = ['draft', 'sent', 'ended', 'cancelled'] as const
@@ -75,4 +76,13 @@ export function addBox<Box extends Boxes>(boxes: readonly Box[], box: Box): Box[
   return boxes.map((each) =>
     each === found ? { ...each, quantity: each.quantity + box.quantity } : each,
   )
+}
+
+/** The goods of a move with this code on their box, as a scanner reads it: a UPC-A and the EAN-13 that begins with 0 are one. */
+export function findSentBox<Goods extends { codes: readonly string[] }>(
+  goods: readonly Goods[],
+  code: string,
+): Goods | undefined {
+  const said = sameBarcodes(cleanBarcode(code))
+  return goods.find(({ codes }) => codes.some((each) => said.includes(each.toUpperCase())))
 }

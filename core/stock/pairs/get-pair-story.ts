@@ -78,8 +78,7 @@ const LINK = `
       'id', sale.sale_id, 'reference', sale.reference)
     when loan.loan_id is not null then json_build_object('to', 'loan', 'id', loan.loan_id, 'reference', loan.reference)
     when move.move_id is not null then json_build_object('to', 'move', 'id', move.move_id, 'reference', move.reference)
-    when back.return_request_id is not null then json_build_object('to', 'return', 'id', back.return_request_id,
-      'reference', back.reference)
+    when back.reference is not null then json_build_object('to', 'return', 'id', back.return_id, 'reference', back.reference)
   end`
 
 /** Why a loan or a move gave its pair up; else what a person wrote who corrected the stock. An operation's id says nothing. */
@@ -89,7 +88,7 @@ const WORDS = `
     when m.to_status = 'written_off' and loan.loan_id is not null then (
       select e.details ->> 'reason' from loan_events e where e.loan_id = loan.loan_id and e.event = 'lost'
       order by e.loan_event_id desc limit 1)
-    when sale.sale_id is null and loan.loan_id is null and move.move_id is null and back.return_request_id is null
+    when sale.sale_id is null and loan.loan_id is null and move.move_id is null and back.reference is null
       and m.reason in ('receipt', 'stocktake', 'correction', 'defect')
       and m.reference !~ '^[0-9a-f]{8}-[0-9a-f]{4}-' then nullif(m.reference, '') end`
 
@@ -101,7 +100,9 @@ const EVENTS = `
   left join sales sale on sale.reference = m.reference
   left join loans loan on loan.reference = m.reference
   left join stock_moves move on move.reference = m.reference
-  left join return_requests back on back.reference = m.reference
+  left join lateral (
+    select return_id, reference from returns where reference = m.reference
+    union all select return_request_id, reference from return_requests where reference = m.reference limit 1) back on true
   left join staff_users u on m.actor = 'staff:' || u.user_id
   where m.item_id = i.item_id
   union all

@@ -70,17 +70,18 @@ interface VariantRow {
 const VARIANT = `
   select v.variant_id, v.product_id, p.name, c.name as colour, v.sku,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
-    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id) as count
+    (select count(distinct m.item_id)::int from stock_movements m where m.variant_id = v.variant_id) as count
   from product_variants v join products p using (product_id)
   left join colours c using (colour_id) left join sizes s using (size_id) where v.variant_id = $1`
 
 const PAIRS = `
   select i.item_id, i.status::text as status, l.name as place, i.on_display and i.status in ('in_stock', 'reserved') as on_display,
     m.code as mark_code, to_json(i.created_at) #>> '{}' as came_in_at, to_json(last.created_at) #>> '{}' as moved_at
-  from inventory_items i join locations l using (location_id)
+  from inventory_items i join locations l on l.location_id = i.location_id
   left join item_marks m on m.item_id = i.item_id and m.ended_at is null
   left join lateral (
     select created_at, movement_id from stock_movements s where s.item_id = i.item_id order by movement_id desc limit 1) last on true
-  where i.variant_id = $1
+  -- By their movements, which have an index of the variant: most pairs of a variant are sold.
+  where i.item_id in (select m.item_id from stock_movements m where m.variant_id = $1)
   order by i.status in ('sold', 'written_off', 'returned_to_supplier'), last.movement_id desc nulls last, i.item_id
   limit $2 offset $3`

@@ -60,6 +60,6 @@ it('tells how a pair came in, was moved, stood in the window and was sold, with 
 it('tells nobody what a pair cost who may not see costs', async () => {
   const variant = await sellShoe(shop, { pairs: 1 })
   const [item_id = 0] = await readItems(shop, variant)
-  const clerk = shop.call(staffWith({ can_manage_products: true })).stock
+  const clerk = shop.call(staffWith({ can_manage_products: true, see_costs: 'denied' })).stock
   expect(await clerk.getPairStory({ item_id })).not.toHaveProperty('cost_cents')
 })

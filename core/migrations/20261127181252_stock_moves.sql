@@ -58,4 +58,5 @@ CREATE INDEX "moved_goods_item" ON "moved_goods" USING btree ("item_id") WHERE "
 CREATE UNIQUE INDEX "moved_goods_open" ON "moved_goods" USING btree ("item_id") WHERE "moved_goods"."state" = 'in_transit';--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_move_lines_variant" ON "stock_move_lines" USING btree ("move_id","variant_id") WHERE "stock_move_lines"."item_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_move_lines_item" ON "stock_move_lines" USING btree ("move_id","item_id") WHERE "stock_move_lines"."item_id" is not null;--> statement-breakpoint
-CREATE INDEX "stock_moves_open" ON "stock_moves" USING btree ("sent_at") WHERE "stock_moves"."ended_at" is null;
+CREATE INDEX "stock_moves_open" ON "stock_moves" USING btree ("sent_at") WHERE "stock_moves"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "inventory_items_away" ON "inventory_items" USING btree ("variant_id") WHERE status in ('lent', 'in_transit');
