@@ -4,6 +4,7 @@ import { careCallers } from './care-callers.fixture.ts'
 import { customerCallers, loanCallers } from './customer-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { pricingCallers } from './pricing-callers.fixture.ts'
+import { stockCallers } from './stock-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -110,16 +111,7 @@ export const procedureCallers: {
     listBinSections: 'can_manage_products',
   },
   pricing: pricingCallers,
-  stock: {
-    saveGrid: 'can_manage_products',
-    adjustStock: 'can_manage_products',
-    markPair: 'can_manage_products',
-    changeMark: 'can_manage_products',
-    endMark: 'can_manage_products',
-    listMarkedPairs: ['can_manage_products', 'can_manage_sales_pos'],
-    listMarkablePairs: 'can_manage_products',
-    findMarkedPair: 'can_manage_sales_pos',
-  },
+  stock: stockCallers,
   imports: {
     previewCatalog: 'can_manage_products',
     listImportPrices: 'can_manage_products',
