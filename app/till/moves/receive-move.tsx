@@ -20,13 +20,13 @@ interface ReceiveMoveProps {
 /** A scanned box counts its pair; what is not scanned stays on the move as missing. */
 export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
   const { t } = useTranslation('till/moves')
-  const { boxes, unknown, clear } = useScannedBoxes(move, onOther)
+  const { boxes, unknown, keep } = useScannedBoxes(move, onOther)
   const { receive, receiveExtra, busy, error } = useReceipt(move)
   const { sent, extra } = divideBoxes(move.goods, boxes)
   const open = move.goods.filter(({ state }) => state === 'in_transit')
-  async function finish(act: () => Promise<boolean>, isAll = false) {
+  async function finish(act: () => Promise<boolean>, rest: readonly Boxes[]) {
     if (!(await act())) return
-    if (isAll || extra.length === 0) clear()
+    keep(rest)
     await onChanged()
   }
   return (
@@ -46,7 +46,7 @@ export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
       )}
       <Group>
         {sent.length > 0 && (
-          <Button size="lg" loading={busy} onClick={() => void finish(() => receive(sent))}>
+          <Button size="lg" loading={busy} onClick={() => void finish(() => receive(sent), extra)}>
             {t('receive', { count: countUnits(sent) })}
           </Button>
         )}
@@ -54,7 +54,7 @@ export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
           <Button
             size="lg"
             loading={busy}
-            onClick={() => void finish(() => receiveExtra(extra), true)}
+            onClick={() => void finish(() => receiveExtra(extra), [])}
           >
             {t('receive_extra', { count: countUnits(extra) })}
           </Button>
@@ -64,7 +64,7 @@ export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
             size="lg"
             variant="default"
             loading={busy}
-            onClick={() => void finish(() => receive(open), true)}
+            onClick={() => void finish(() => receive(open), [])}
           >
             {t('receive_all')}
           </Button>

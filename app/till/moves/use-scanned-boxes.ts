@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import {
   addBox,
+  type Boxes,
   findSentBox,
   isMoveReference,
+  keepBoxes,
   toMoveReference,
 } from '../../../core/stock/moves/rules.ts'
 import { client } from '../client.ts'
@@ -36,5 +38,7 @@ export function useScannedBoxes(move: Move, onOther: (reference: string) => void
     if (known) add(known)
     else void lookUp(code)
   })
-  return { boxes, unknown, clear: () => setBoxes([]) }
+  /** What is received is scanned no more. */
+  const keep = (rest: readonly Boxes[]) => setBoxes((all) => keepBoxes(all, rest))
+  return { boxes, unknown, keep }
 }

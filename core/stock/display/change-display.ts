@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { LocationCode } from '../../settings/locations/location-schemas.ts'
-import { FoundBox, findBox } from '../moves/find-box.ts'
+import { FoundBox, findBox } from '../boxes/find-box.ts'
 
 /**
  * Puts a pair in the shop window by the code on its box, or takes it back. A pair in the window stays on sale and is sold

@@ -67,6 +67,16 @@ export function divideBoxes(goods: readonly SentGoods[], boxes: readonly Boxes[]
   return { sent, extra }
 }
 
+/** Of the scanned boxes those that are left, in their number. */
+export const keepBoxes = <Box extends Boxes>(
+  boxes: readonly Box[],
+  rest: readonly Boxes[],
+): Box[] =>
+  boxes.flatMap((box) => {
+    const left = rest.find((each) => isSame(each, box))
+    return left ? [{ ...box, quantity: left.quantity }] : []
+  })
+
 /** The scanned boxes with one more, which a second scan of the same code counts up. */
 export function addBox<Box extends Boxes>(boxes: readonly Box[], box: Box): Box[] {
   const found = boxes.find((each) => isSame(each, box))

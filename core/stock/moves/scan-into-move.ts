@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { FoundBox, findBox } from './find-box.ts'
+import { FoundBox, findBox } from '../boxes/find-box.ts'
 import { lockMove } from './lock-move.ts'
 import { MOST_MOVED_UNITS } from './rules.ts'
 

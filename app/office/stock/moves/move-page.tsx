@@ -79,7 +79,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           {isDraft && <ScanForm from={move.from.name} />}
           {isDraft && <ModelSizes chosen={chosen} lines={move.lines} />}
           {isDraft && <DraftLines move={move} />}
-          {isUnderWay && <ReceiveBoxes key={move.goods.length} move={move} />}
+          {isUnderWay && <ReceiveBoxes move={move} />}
           {!isDraft && <MoveGoods goods={move.goods} />}
           {isUnderWay && <GiveUpForm move={move} fieldError={refusal.fieldError} />}
           <CancelMove move={move} />

@@ -2,7 +2,13 @@ import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { addBox, divideBoxes, findSentBox } from '../../../../core/stock/moves/rules.ts'
+import {
+  addBox,
+  type Boxes,
+  divideBoxes,
+  findSentBox,
+  keepBoxes,
+} from '../../../../core/stock/moves/rules.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
@@ -15,7 +21,7 @@ import type { Move, ScannedBox } from './moves-params.ts'
 /** Receives the boxes of a move by scanning them, or all at once; those that came along besides are listed apart. */
 export function ReceiveBoxes({ move }: { move: Move }) {
   const { t } = useTranslation('office/stock/moves')
-  const { boxes, scan, last, refusal } = useScannedBoxes(move)
+  const { boxes, scan, keep, last, refusal } = useScannedBoxes(move)
   const { sent, extra } = divideBoxes(move.goods, boxes)
   const open = move.goods.filter(({ state }) => state === 'in_transit')
   return (
@@ -27,7 +33,7 @@ export function ReceiveBoxes({ move }: { move: Move }) {
       {extra.length > 0 && (
         <Alert color="yellow" mb="md" title={t('extra', { count: countUnits(extra) })}>
           {t('extra_text', { place: move.from.name })}
-          <ActForm intent="extra" className={styles.extra}>
+          <ActForm intent="extra" className={styles.extra} onSubmit={() => keep(sent)}>
             <input type="hidden" name="boxes" value={toBoxesText(extra)} />
             <Button type="submit" variant="default">
               {t('extra_act', { count: countUnits(extra) })}
@@ -37,12 +43,12 @@ export function ReceiveBoxes({ move }: { move: Move }) {
       )}
       <Group>
         {sent.length > 0 && (
-          <ActForm intent="receive" name="scanned">
+          <ActForm intent="receive" name="scanned" onSubmit={() => keep(extra)}>
             <input type="hidden" name="boxes" value={toBoxesText(sent)} />
             <Button type="submit">{t('receive_act', { count: countUnits(sent) })}</Button>
           </ActForm>
         )}
-        <ActForm intent="receive" name="all">
+        <ActForm intent="receive" name="all" onSubmit={() => keep([])}>
           <input type="hidden" name="boxes" value={toBoxesText(open)} />
           <Button type="submit" variant="default">
             {t('receive_all', { count: countUnits(open) })}
@@ -83,7 +89,12 @@ function useScannedBoxes(move: Move) {
     if (known) add({ ...known, quantity: 1 })
     else void fetcher.submit({ intent: 'find', operation_id: '', code }, { method: 'post' })
   }
-  return { boxes, scan, last, refusal: refusal.message }
+  /** What is received is scanned no more. */
+  function keep(rest: readonly Boxes[]) {
+    setLast(undefined)
+    setBoxes((all) => keepBoxes(all, rest))
+  }
+  return { boxes, scan, keep, last, refusal: refusal.message }
 }
 
 interface ScanBoxProps {
