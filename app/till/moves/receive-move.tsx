@@ -149,7 +149,7 @@ function ExtraBoxes({ extra, boxes, from }: ExtraBoxesProps) {
           return (
             <li key={`${each.variant_id} ${each.item_id}`} className={styles.box}>
               <span className={styles.name}>{box && toName(box)}</span>
-              <strong>{t('extra', { count: each.quantity })}</strong>
+              <strong>{t('extra', { extra: each.quantity })}</strong>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
+import { findScannedBox } from '../boxes/find-scanned-box.ts'
 import { cancelMove } from './cancel-move.ts'
 import { createMove } from './create-move.ts'
-import { findScannedBox } from '../boxes/find-scanned-box.ts'
 import { getMove } from './get-move.ts'
 import { giveUpMovedGoods } from './give-up-moved-goods.ts'
 import { listMoves } from './list-moves.ts'

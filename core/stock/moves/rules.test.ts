@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addBox, divideBoxes, findSentBox, isMoveReference, keepBoxes, newMoveReference } from './rules.ts'
+import {
+  addBox,
+  divideBoxes,
+  findSentBox,
+  isMoveReference,
+  keepBoxes,
+  newMoveReference,
+} from './rules.ts'
 
 const sent = (variant_id: number, quantity: number, item_id: number | null = null) => ({
   variant_id,
