@@ -25,19 +25,17 @@ import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteD
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
-import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
+import { stockScreens } from './stock-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
 /**
@@ -197,27 +195,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/catalog/labels',
     icon: IconBarcode,
   },
-  {
-    path: '/admin/marked-pairs',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/stock/marked-pairs',
-    icon: IconTag,
-  },
-  {
-    path: '/admin/moves',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/stock/moves',
-    icon: IconTruckLoading,
-  },
-  {
-    path: '/admin/window',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/stock/display',
-    icon: IconWindow,
-  },
+  ...stockScreens,
   {
     path: '/admin/lost-sales',
     flag: 'can_manage_products',

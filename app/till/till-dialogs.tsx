@@ -9,7 +9,7 @@ import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { Counter } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
-import { DepositsDialog } from './deposits/deposits-dialog.tsx'
+import { CounterDeposits } from './deposits/counter-deposits.tsx'
 import { DisplayDialog } from './display-pairs/display-dialog.tsx'
 import { CounterLoans } from './loans/counter-loans.tsx'
 import { MovesDialog } from './moves/moves-dialog.tsx'
@@ -25,13 +25,13 @@ import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
 import { TicketDiscountDialog } from './ticket/discounts/ticket-discount-dialog.tsx'
 import { useCoupon } from './ticket/discounts/use-coupon.ts'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
-import { isDepositLine, isGoodsLine, isSellLine } from './ticket/kinds/line-kinds.ts'
+import { isGoodsLine } from './ticket/kinds/line-kinds.ts'
 import { LineApprovalDialog } from './ticket/limits/line-approval-dialog.tsx'
 import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import { getSelectedLine, isParkable, type Ticket } from './ticket/ticket.ts'
+import { getSelectedLine, isParkable } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
 import { VoidDialog } from './voids/void-dialog.tsx'
@@ -95,7 +95,7 @@ export function TillDialogs(props: TillDialogsProps) {
     case 'void_last':
       return <VoidDialog till={till} onClose={onClose} />
     case 'deposits':
-      return selling ? <CounterDeposits {...props} /> : null
+      return selling ? <CounterDeposits {...props} reference={props.slipCode} /> : null
     case 'loans':
       return selling ? <CounterLoans {...props} reference={props.slipCode} /> : null
     case 'moves':
@@ -132,39 +132,6 @@ const returnFrom = (onClose: () => void) => (code: string) => {
   onClose()
   void handleCode(code)
 }
-
-/** Begins with the selected article and the customer of the ticket, whose line becomes that of the deposit. */
-function CounterDeposits({ till, counter, slipCode, ...on }: TillDialogsProps) {
-  const { ticket } = counter
-  const [apply] = useState(() => counter.forThisTicket())
-  const line = getSelectedLine(ticket)
-  const selected = line && isSellLine(line) ? line : undefined
-  return (
-    <DepositsDialog
-      key={slipCode}
-      till={till}
-      reference={slipCode}
-      start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
-      handsOver={findHandedOver(ticket)}
-      onLine={({ deposit, about }, customer) => {
-        const isOfLine =
-          deposit.act === 'take' && deposit.variant_id === selected?.variant.variant_id
-        if (selected?.quantity === 1 && isOfLine) apply({ type: 'remove', key: selected.key })
-        if (customer) apply({ type: 'customer', customer })
-        const line = { kind: 'deposit' as const, deposit, about, quantity: 1, discount: null }
-        apply({ type: 'add line', line })
-        on.onClose()
-      }}
-      onSessionGone={on.onSessionGone}
-      onClose={on.onClose}
-    />
-  )
-}
-
-/** The code of the deposit that a ticket hands over. */
-const findHandedOver = ({ lines }: Ticket): string | null =>
-  lines.filter(isDepositLine).find(({ deposit }) => deposit.act === 'hand_over')?.about.reference ??
-  null
 
 interface CounterDialogsProps
   extends Pick<TillDialogsProps, 'till' | 'counter' | 'parked' | 'onClose'> {

@@ -23,7 +23,6 @@ interface DisplayDialogProps {
 export function DisplayDialog({ place, onClose }: DisplayDialogProps) {
   const { t } = useTranslation('till/display-pairs')
   const [way, setWay] = useState<Way>('put')
-  const [code, setCode] = useState('')
   const { change, said, error, pairs, isOffline } = useDisplay(place)
   useScanner((scan) => void change(scan.code, way))
   return (
@@ -40,28 +39,7 @@ export function DisplayDialog({ place, onClose }: DisplayDialogProps) {
             { value: 'take', label: t('take') },
           ]}
         />
-        <form
-          className={records.search}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const typed = code.trim()
-            setCode('')
-            if (typed) void change(typed, way)
-          }}
-        >
-          <TextInput
-            data-autofocus
-            size="lg"
-            label={t('code')}
-            autoComplete="off"
-            maxLength={60}
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <Button size="lg" type="submit" variant="default">
-            {t(way)}
-          </Button>
-        </form>
+        <CodeForm way={way} onCode={(code) => void change(code, way)} />
         <p role="status">{said}</p>
         {error && (
           <Alert color="red" role="alert">
@@ -72,6 +50,36 @@ export function DisplayDialog({ place, onClose }: DisplayDialogProps) {
         {pairs && <DisplayedPairs pairs={pairs} />}
       </div>
     </TillModal>
+  )
+}
+
+/** Types the code of a box that the scanner cannot read. */
+function CodeForm({ way, onCode }: { way: Way; onCode(code: string): void }) {
+  const { t } = useTranslation('till/display-pairs')
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className={records.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = code.trim()
+        setCode('')
+        if (typed) onCode(typed)
+      }}
+    >
+      <TextInput
+        data-autofocus
+        size="lg"
+        label={t('code')}
+        autoComplete="off"
+        maxLength={60}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button size="lg" type="submit" variant="default">
+        {t(way)}
+      </Button>
+    </form>
   )
 }
 

@@ -44,33 +44,52 @@ export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
           {error}
         </Alert>
       )}
-      <Group>
-        {sent.length > 0 && (
-          <Button size="lg" loading={busy} onClick={() => void finish(() => receive(sent), extra)}>
-            {t('receive', { count: countUnits(sent) })}
-          </Button>
-        )}
-        {sent.length === 0 && extra.length > 0 && (
-          <Button
-            size="lg"
-            loading={busy}
-            onClick={() => void finish(() => receiveExtra(extra), [])}
-          >
-            {t('receive_extra', { count: countUnits(extra) })}
-          </Button>
-        )}
-        {boxes.length === 0 && open.length > 0 && (
-          <Button
-            size="lg"
-            variant="default"
-            loading={busy}
-            onClick={() => void finish(() => receive(open), [])}
-          >
-            {t('receive_all')}
-          </Button>
-        )}
-      </Group>
+      <ReceiptActs
+        sent={sent}
+        extra={extra}
+        open={boxes.length === 0 ? open : []}
+        busy={busy}
+        onReceive={() => void finish(() => receive(sent), extra)}
+        onExtra={() => void finish(() => receiveExtra(extra), [])}
+        onAll={() => void finish(() => receive(open), [])}
+      />
     </section>
+  )
+}
+
+interface ReceiptActsProps {
+  /** Scanned boxes that are on their way, and those that came along besides. */
+  sent: readonly Boxes[]
+  extra: readonly Boxes[]
+  /** All that is on its way, where nothing was scanned. */
+  open: readonly Boxes[]
+  busy: boolean
+  onReceive(): void
+  onExtra(): void
+  onAll(): void
+}
+
+/** What came along besides is received once the rest is. */
+function ReceiptActs({ sent, extra, open, busy, onReceive, onExtra, onAll }: ReceiptActsProps) {
+  const { t } = useTranslation('till/moves')
+  return (
+    <Group>
+      {sent.length > 0 && (
+        <Button size="lg" loading={busy} onClick={onReceive}>
+          {t('receive', { count: countUnits(sent) })}
+        </Button>
+      )}
+      {sent.length === 0 && extra.length > 0 && (
+        <Button size="lg" loading={busy} onClick={onExtra}>
+          {t('receive_extra', { count: countUnits(extra) })}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button size="lg" variant="default" loading={busy} onClick={onAll}>
+          {t('receive_all')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -38,18 +38,16 @@ export async function endMovedGoods(tx: Db, ended: EndedGoods): Promise<void> {
   }
   const counted = goods.filter(({ itemId }) => itemId === null)
   if (counted.length > 0) {
-    await query(
-      tx,
-      as === 'lost' ? 'moved_counted_lost' : 'moved_counted_end',
-      as === 'lost' ? LOST : COUNTED,
-      {
-        ...by,
-        variant_ids: counted.map(({ variantId }) => variantId),
-        quantities: counted.map(({ quantity }) => quantity),
-      },
-    )
-    if (as !== 'lost')
+    const values = {
+      ...by,
+      variant_ids: counted.map(({ variantId }) => variantId),
+      quantities: counted.map(({ quantity }) => quantity),
+    }
+    if (as === 'lost') await query(tx, 'moved_counted_lost', LOST, values)
+    else {
+      await query(tx, 'moved_counted_end', COUNTED, values)
       moved.push(...counted.map(({ variantId, quantity }) => ({ variantId, by: quantity })))
+    }
   }
   await query(tx, 'moved_goods_end', GOODS, {
     moved_ids: goods.map(({ movedId }) => movedId),

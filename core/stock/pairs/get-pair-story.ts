@@ -62,9 +62,9 @@ export const getPairStory = staff('can_manage_products')
   .output(PairStory)
   .errors({ PAIR_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, actor }, input: { item_id }, errors }) => {
-    const [row] = await query<{ pair: z.infer<typeof PairStory> }>(db, 'pair_story', STORY, [
+    const [row] = await query<{ pair: z.infer<typeof PairStory> }>(db, 'pair_story', STORY, {
       item_id,
-    ])
+    })
     if (!row) throw errors.PAIR_UNKNOWN()
     if (hasRight(actor, 'see_costs')) return row.pair
     const { cost_cents: _, ...pair } = row.pair
@@ -133,4 +133,4 @@ const STORY = `
   join locations origin on origin.location_id = r.location_id
   left join colours c using (colour_id) left join sizes s using (size_id)
   left join item_marks mark on mark.item_id = i.item_id and mark.ended_at is null
-  where i.item_id = $1`
+  where i.item_id = :item_id`
