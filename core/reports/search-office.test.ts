@@ -103,6 +103,16 @@ it.each([
   expect([...kindsFound].sort()).toEqual([...kinds].sort())
 })
 
+it('a marked pair is found by the code on its label', async () => {
+  const variant_id = await sellShoe(shop)
+  const mark = { grade: 'display', note: null, cents: null } as const
+  const pair = { variant_id, location: 'tienda', source: 'in_stock', ...mark } as const
+  const { item_id, code } = await shop.call(shop.staff.amparo).stock.markPair(pair)
+  const { pairs } = await find(code.toLowerCase(), { can_manage_products: true })
+  expect(pairs).toMatchObject([{ item_id, code }])
+  expect((await find(code, { can_manage_sales_pos: true })).pairs).toEqual([])
+})
+
 it('nobody searches the office without a session or by one letter', async () => {
   expect(await getRefusal(shop.call().reports.searchOffice({ q: 'garona' }))).toMatchObject({
     status: 401,

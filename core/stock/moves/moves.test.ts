@@ -244,6 +244,18 @@ it('refuses a move to the same place, an empty one, and a second sending', async
   expect(await getRefusal(office().sendMove({ move_id: sent.move_id }))).toBe('MOVE_NOT_DRAFT')
 })
 
+it('does not let a place be archived while goods are on their way to it', async () => {
+  const there = await openLocation(shop, 'plaza')
+  const variant = await sellShoe(shop, { pairs: 1 })
+  const { move_id } = await office().createMove({ from: 'tienda', to: 'plaza' })
+  await office().setMoveLines({ move_id, lines: [{ variant_id: variant, quantity: 1 }] })
+  await office().sendMove({ move_id })
+  const archive = () => shop.call(shop.staff.amparo).settings.archiveLocation({ location_id: there })
+  expect(await getRefusal(archive())).toBe('LOCATION_IN_USE')
+  await office().cancelMove({ move_id })
+  await archive()
+})
+
 async function productOf(variantId: number): Promise<number> {
   const [row] = await query<{ id: number }>(
     shop.db,
