@@ -51,7 +51,7 @@ export function MoveDialog({ place, reference, onOther, onBack, onClose }: MoveD
     <TillModal size="xl" onClose={onClose} title={t('move', { reference: move.reference })}>
       <p>{t('way', { from: move.from.name, to: move.to.name })}</p>
       {move.to.code !== place && (
-        <Alert color="yellow">{t('wrong_place', { place: move.to.name })}</Alert>
+        <Alert color="yellow">{t('other_place', { place: move.to.name })}</Alert>
       )}
       <ReceiveMove move={move} onOther={onOther} onChanged={refetch} />
       <BackButton label={t('back')} onClick={onBack} />
