@@ -40,7 +40,7 @@ it('the last pair is sold at the till and not on the web, where the shop leaves 
   expect(await readAvailability(variant)).toBe('none')
   expect(await getRefusalDetails(order(variant))).toMatchObject({
     code: 'SOLD_OUT',
-    data: { quote: { problems: [{ code: 'SOLD_OUT', stock: 0 }] } },
+    data: { problems: [{ code: 'SOLD_OUT', stock: 0 }] },
   })
   await shop.call(shop.staff.lola).till.finishSale(cardSale(variant))
 })
