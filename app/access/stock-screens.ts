@@ -2,8 +2,10 @@ import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboard
 import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
+import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 
-/** Screens of pairs, their counts and their value. See `screens`. */
+/** Screens of pairs: their marks, counts, value, moves and the shop window. See `screens`. */
 export const stockScreens = [
   {
     path: '/admin/marked-pairs',
@@ -11,6 +13,20 @@ export const stockScreens = [
     section: 'catalog',
     texts: 'office/stock/marked-pairs',
     icon: IconTag,
+  },
+  {
+    path: '/admin/moves',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/moves',
+    icon: IconTruckLoading,
+  },
+  {
+    path: '/admin/window',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/display',
+    icon: IconWindow,
   },
   // Before the stocktakes, whose path it begins with.
   {

@@ -4,6 +4,7 @@ import type { Flag } from '../../core/base/permissions.ts'
 export const unlinkedScreens: readonly { path: string; flag?: Flag }[] = [
   { path: '/admin/trial', flag: 'can_manage_site_settings' },
   { path: '/admin/past-sales', flag: 'can_manage_site_settings' },
+  { path: '/admin/pairs', flag: 'can_manage_products' },
   { path: '/admin/account' },
   { path: '/admin/access-denied' },
   { path: '/admin/approvers' },

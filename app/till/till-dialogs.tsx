@@ -9,8 +9,10 @@ import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { Counter } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
-import { DepositsDialog } from './deposits/deposits-dialog.tsx'
+import { CounterDeposits } from './deposits/counter-deposits.tsx'
+import { DisplayDialog } from './display-pairs/display-dialog.tsx'
 import { CounterLoans } from './loans/counter-loans.tsx'
+import { MovesDialog } from './moves/moves-dialog.tsx'
 import { PaperDialog } from './paper-tickets/paper-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
@@ -23,13 +25,13 @@ import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
 import { TicketDiscountDialog } from './ticket/discounts/ticket-discount-dialog.tsx'
 import { useCoupon } from './ticket/discounts/use-coupon.ts'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
-import { isDepositLine, isGoodsLine, isSellLine } from './ticket/kinds/line-kinds.ts'
+import { isGoodsLine } from './ticket/kinds/line-kinds.ts'
 import { LineApprovalDialog } from './ticket/limits/line-approval-dialog.tsx'
 import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import { getSelectedLine, isParkable, type Ticket } from './ticket/ticket.ts'
+import { getSelectedLine, isParkable } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
 import { VoidDialog } from './voids/void-dialog.tsx'
@@ -48,6 +50,8 @@ export type TillDialog =
   | 'seller'
   | 'deposits'
   | 'loans'
+  | 'moves'
+  | 'window'
 
 const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
@@ -60,7 +64,7 @@ interface TillDialogsProps {
   cashSessionId: number | null
   /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
   selling: boolean
-  /** Of the deposit or the loan that its dialog begins with. */
+  /** Of the deposit, the loan or the move that its dialog begins with. */
   slipCode: string | null
   counter: Counter
   parked: ParkedTickets
@@ -91,9 +95,20 @@ export function TillDialogs(props: TillDialogsProps) {
     case 'void_last':
       return <VoidDialog till={till} onClose={onClose} />
     case 'deposits':
-      return selling ? <CounterDeposits {...props} /> : null
+      return selling ? <CounterDeposits {...props} reference={props.slipCode} /> : null
     case 'loans':
       return selling ? <CounterLoans {...props} reference={props.slipCode} /> : null
+    case 'moves':
+      return (
+        <MovesDialog
+          key={props.slipCode}
+          place={props.place}
+          reference={props.slipCode}
+          onClose={onClose}
+        />
+      )
+    case 'window':
+      return <DisplayDialog place={props.place} onClose={onClose} />
     case 'log':
       return <LogDrawer onClose={onClose} />
     case 'tickets':
@@ -117,39 +132,6 @@ const returnFrom = (onClose: () => void) => (code: string) => {
   onClose()
   void handleCode(code)
 }
-
-/** Begins with the selected article and the customer of the ticket, whose line becomes that of the deposit. */
-function CounterDeposits({ till, counter, slipCode, ...on }: TillDialogsProps) {
-  const { ticket } = counter
-  const [apply] = useState(() => counter.forThisTicket())
-  const line = getSelectedLine(ticket)
-  const selected = line && isSellLine(line) ? line : undefined
-  return (
-    <DepositsDialog
-      key={slipCode}
-      till={till}
-      reference={slipCode}
-      start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
-      handsOver={findHandedOver(ticket)}
-      onLine={({ deposit, about }, customer) => {
-        const isOfLine =
-          deposit.act === 'take' && deposit.variant_id === selected?.variant.variant_id
-        if (selected?.quantity === 1 && isOfLine) apply({ type: 'remove', key: selected.key })
-        if (customer) apply({ type: 'customer', customer })
-        const line = { kind: 'deposit' as const, deposit, about, quantity: 1, discount: null }
-        apply({ type: 'add line', line })
-        on.onClose()
-      }}
-      onSessionGone={on.onSessionGone}
-      onClose={on.onClose}
-    />
-  )
-}
-
-/** The code of the deposit that a ticket hands over. */
-const findHandedOver = ({ lines }: Ticket): string | null =>
-  lines.filter(isDepositLine).find(({ deposit }) => deposit.act === 'hand_over')?.about.reference ??
-  null
 
 interface CounterDialogsProps
   extends Pick<TillDialogsProps, 'till' | 'counter' | 'parked' | 'onClose'> {

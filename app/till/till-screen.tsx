@@ -72,9 +72,9 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
   const closeSeller = useCallback(() => setDialog((open) => (open === 'seller' ? null : open)), [])
-  /** Of a deposit or a loan, whose slip was scanned. */
+  /** Of a deposit, a loan or a move, whose paper was scanned. */
   const [slipCode, setSlipCode] = useState<string | null>(null)
-  function openSlip(next: 'deposits' | 'loans', code: string | null) {
+  function openSlip(next: 'deposits' | 'loans' | 'moves', code: string | null) {
     setSlipCode(code)
     setDialog(next)
   }
@@ -102,6 +102,10 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
     if (selling) openSlip('loans', code)
     return selling
   })
+  useCodeHandler('move', (code) => {
+    openSlip('moves', code)
+    return true
+  })
   const units = countTicketUnits(counter.ticket)
   return (
     <div className={styles.desk}>
@@ -121,6 +125,8 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           onPaper={() => setDialog('paper')}
           onDeposits={selling ? () => openSlip('deposits', null) : undefined}
           onLoans={selling ? () => openSlip('loans', null) : undefined}
+          onMoves={() => openSlip('moves', null)}
+          onWindow={() => setDialog('window')}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onCorrectSize={selling ? () => setDialog('correct size') : undefined}
           onHelp={() => setDialog('help')}

@@ -46,7 +46,7 @@ language sql stable as $$
     select s.product_id, v.colour_id, c.name as colour, c.swatch, c.family, z.label as size,
       price.cents, price.prior_cents, price.changes_at, min(price.cents) over (partition by s.product_id) as low,
       case when price.cents is not null then (
-        select available from horma_available(v.variant_id, null, stock_moment, 3)) else 0 end as pairs
+        select available from horma_web_available(v.variant_id, stock_moment, 3)) else 0 end as pairs
     from shown s
     join product_variants v using (product_id)
     cross join lateral horma_price(v.variant_id, 'web', s.moment) price

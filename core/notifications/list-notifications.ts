@@ -11,6 +11,7 @@ import { isLoanOverdue } from '../loans/loan-statements.ts'
 import { NEEDS_LOOK } from '../payments/bank-notices.ts'
 import { NEEDS_PERSON, toStuckValues } from '../payments/refund-lines.ts'
 import { IN_TRIAL } from '../settings/trial/trial-side.ts'
+import { IS_LATE } from '../stock/moves/move-statements.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   GUESSED_PIN_HOURS,
@@ -102,6 +103,7 @@ const COUNTS: Record<NotificationId, string> = {
     select count(*) from loans l where ${isLoanOverdue('horma_day(:now::timestamptz)')} and l.is_trial = ${IN_TRIAL}`,
   due_complaints: `select count(*) from complaints c where ${isDue('horma_day(:now::timestamptz)')}`,
   ready_repairs: `select count(*) from guarantee_cases c where ${IS_REPAIR_TO_CALL}`,
+  late_moves: `select count(*) from stock_moves m where ${IS_LATE}`,
   new_customers: `
     select count(*) from customers
     where created_at >= ${TODAY} and archived_at is null and erased_at is null`,

@@ -9,7 +9,7 @@ const listIds = (...[counts, switches, holds]: Parameters<typeof toNotifications
   toNotifications(counts, switches, holds).map(({ id }) => id)
 
 const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
-  can_manage_products: ['low_stock', 'uncategorised_products', 'lacking_by_law'],
+  can_manage_products: ['low_stock', 'uncategorised_products', 'lacking_by_law', 'late_moves'],
   can_manage_sales_pos: [
     'pending_orders',
     'parked_tickets',

@@ -124,6 +124,13 @@ export const NOTIFICATIONS = {
     isTask: true,
     badgeSwitch: 'sidebar_notifications_overdue_loans',
   },
+  late_moves: {
+    flag: 'can_manage_products',
+    route: '/admin/moves',
+    search: '?list=late',
+    type: 'warning',
+    isTask: true,
+  },
   new_customers: {
     flag: 'can_manage_customers',
     route: '/admin/customers',

@@ -57,7 +57,7 @@ export const OFFER = `
      join products p using (product_id)
      join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> :now::timestamptz
      join lateral horma_price(v.variant_id, :channel::price_channel, :now) price on price.cents is not null
-     cross join lateral horma_available(v.variant_id, null, :now) stock
+     cross join lateral horma_web_available(v.variant_id, :now) stock
      left join colours c using (colour_id)
      left join sizes s using (size_id)
      where v.variant_id = any(:variant_ids::bigint[]) and v.archived_at is null

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { delivery } from '../../test/shop.ts'
-import { cardSale } from '../../test/staff-fixtures.ts'
+import { cardSale, sellShoe } from '../../test/staff-fixtures.ts'
 import { sellModels } from '../../test/world/models.ts'
 import { sharedWorld } from '../../test/world/world.ts'
 import type { Permissions } from '../base/permissions.ts'
@@ -101,6 +101,16 @@ it.each([
     for (const [kind, found] of Object.entries(await find(q, granted)))
       if (found.length > 0) kindsFound.add(kind)
   expect([...kindsFound].sort()).toEqual([...kinds].sort())
+})
+
+it('a marked pair is found by the code on its label', async () => {
+  const variant_id = await sellShoe(shop)
+  const mark = { grade: 'display', note: null, cents: null } as const
+  const pair = { variant_id, location: 'tienda', source: 'in_stock', ...mark } as const
+  const { item_id, code } = await shop.call(shop.staff.amparo).stock.markPair(pair)
+  const { pairs } = await find(code.toLowerCase(), { can_manage_products: true })
+  expect(pairs).toMatchObject([{ item_id, code }])
+  expect((await find(code, { can_manage_sales_pos: true })).pairs).toEqual([])
 })
 
 it('nobody searches the office without a session or by one letter', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCodeKind } from '../base/codes/rules.ts'
 import { type Db, query } from '../base/db.server.ts'
 import { type Actor, hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -23,6 +24,8 @@ const FoundProduct = z.object({
   picture: z.string().nullable(),
 })
 
+const FoundPair = z.object({ item_id: z.int(), code: z.string(), name: TranslatedText })
+
 const FoundSale = z.object({
   sale_id: z.int(),
   reference: z.string(),
@@ -34,7 +37,7 @@ const FoundSale = z.object({
 
 /**
  * What the words may mean anywhere in the office, at most five of each kind, each only for who may open it: products by
- * their words, SKU or barcode; sales and orders by reference, invoice or the buyer's name; customers by name or
+ * their words, SKU or barcode; marked pairs by their code; sales and orders by reference, invoice or the buyer's name; customers by name or
  * telephone. Every part asks an index.
  */
 export const searchOffice = staff()
@@ -48,20 +51,23 @@ export const searchOffice = staff()
   .output(
     z.object({
       products: z.array(FoundProduct),
+      /** The pair with this code on its label. */
+      pairs: z.array(FoundPair),
       sales: z.array(FoundSale),
       orders: z.array(FoundSale),
       customers: z.array(FoundCustomer),
     }),
   )
   .handler(async ({ context: { db, actor }, input: { q } }) => {
-    const [products, both, customers] = await Promise.all([
+    const [products, pairs, both, customers] = await Promise.all([
       hasPermission(actor, 'can_manage_products') ? findProducts(db, q) : [],
+      hasPermission(actor, 'can_manage_products') ? findPairs(db, q) : [],
       hasPermission(actor, 'can_manage_sales_pos') ? findSales(db, q) : [],
       maySeeCustomers(actor) ? findCustomers(db, q, MOST) : [],
     ])
     const found = (...wanted: SaleOrigin[]) =>
       both.filter(({ origin }) => wanted.includes(origin)).map(({ origin: _, ...sale }) => sale)
-    return { products, sales: found('pos', 'import'), orders: found('web'), customers }
+    return { products, pairs, sales: found('pos', 'import'), orders: found('web'), customers }
   })
 
 /** A seller sees names and telephones, as `searchCustomers` says. */
@@ -88,6 +94,18 @@ async function findProducts(db: Db, q: string): Promise<z.infer<typeof FoundProd
         order by position, colour_id nulls first limit 1) as picture
     from shown left join brands b using (brand_id) order by place`,
     search.values,
+  )
+}
+
+/** A marked pair by its code; what has not the form of one asks nothing. */
+async function findPairs(db: Db, q: string): Promise<z.infer<typeof FoundPair>[]> {
+  if (readCodeKind(q) !== 'item') return []
+  return query(
+    db,
+    'office_search_pair',
+    `select m.item_id, m.code, p.name from item_marks m join inventory_items i using (item_id)
+     join product_variants v using (variant_id) join products p using (product_id) where m.code = $1`,
+    [q.toUpperCase()],
   )
 }
 

@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS = {
   enable_return_tickets: true,
   low_stock_rule: 'few_pairs',
   low_stock_pairs: 5,
+  web_buffer_pairs: 0,
   sidebar_notifications_stock_low: true,
   sidebar_notifications_orders_pending: true,
   sidebar_notifications_sales_pending: true,

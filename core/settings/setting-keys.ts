@@ -174,6 +174,8 @@ export const OWN_SETTINGS = {
   low_stock_rule: z.enum(LOW_STOCK_RULES, 'INVALID_LOW_STOCK_RULE'),
   /** Fewer pairs than this of a variant are few; where broken runs count, of goods without sizes alone. */
   low_stock_pairs: z.int().min(1).max(100),
+  /** So many of the last pairs of each variant are sold at the counter alone: the web does not offer them. */
+  web_buffer_pairs: z.int().min(0).max(5),
   sidebar_notifications_stock_low: z.boolean(),
   sidebar_notifications_orders_pending: z.boolean(),
   sidebar_notifications_sales_pending: z.boolean(),

@@ -13,9 +13,30 @@ export const takeableAt = (moment: string) =>
 export const unlockedPairs = (quantity: string) =>
   `on_display, item_id limit ${quantity} for update skip locked`
 
+/** How many pairs to lock so that, besides these, as many are there as the web leaves to the counter. */
+export const withBuffer = (quantity: string) =>
+  `(${quantity} + (select pairs from horma_web_buffer()))`
+
+/**
+ * Of pairs that were locked, as rows `(item_id, status)`, those that the web may take. Who locks the last ones too cannot
+ * take one that another buyer has counted on.
+ */
+export const leavingBuffer = (locked: string) => `
+  select item_id, status from (
+    select item_id, status, row_number() over () as place, count(*) over () as found from (${locked}) locked
+  ) counted where place + (select pairs from horma_web_buffer()) <= found`
+
 const PAIRS = {
   skip: { name: 'allocate_skip', order: unlockedPairs(':quantity') },
   wait: { name: 'allocate_wait', order: 'item_id limit :quantity for update' },
+}
+
+const WEB_PAIRS = {
+  skip: { name: 'allocate_web_skip', order: unlockedPairs(withBuffer(':quantity')) },
+  wait: {
+    name: 'allocate_web_wait',
+    order: `item_id limit ${withBuffer(':quantity')} for update`,
+  },
 }
 
 /** Up to the wanted number of a variant's interchangeable pairs. */
@@ -25,9 +46,12 @@ export function allocateVariant(
   { variantId, quantity }: WantedVariant,
   allocation: Allocation,
 ) {
-  const { name, order } = PAIRS[locking]
-  const pick = `variant_id = :variant_id and ${takeableAt(':now')} and ${AT_LOCATION} order by ${order}`
-  return query<AllocatedPair>(tx, name, allocateStatement(pick, false), {
+  const { name, order } = (allocation.leavesBuffer ? WEB_PAIRS : PAIRS)[locking]
+  const pick = pickPairs(
+    `variant_id = :variant_id and ${takeableAt(':now')} and ${AT_LOCATION} order by ${order}`,
+  )
+  const picked = allocation.leavesBuffer ? leavingBuffer(pick) : pick
+  return query<AllocatedPair>(tx, name, allocateStatement(picked, false), {
     variant_id: variantId,
     quantity,
     ...toAllocationValues(allocation),
@@ -50,7 +74,7 @@ export function allocateItem(
   const where = `item_id = :item_id
     and (horma_takeable(status, reserved_until, false, :now) or (status = 'defective' and marked))`
   const pick = `${where} and ${AT_LOCATION} ${order}`
-  return query<AllocatedPair>(tx, name, allocateStatement(pick, true), {
+  return query<AllocatedPair>(tx, name, allocateStatement(pickPairs(pick), true), {
     item_id: itemId,
     quantity: 1,
     ...toAllocationValues(allocation),
@@ -59,9 +83,11 @@ export function allocateItem(
 
 const AT_LOCATION = '(:location_id::bigint is null or location_id = :location_id)'
 
+const pickPairs = (where: string) => `select item_id, status from inventory_items where ${where}`
+
 const allocateStatement = (pick: string, single: boolean) => `
   with picked as (
-    select item_id, status from inventory_items where ${pick}
+    ${pick}
   ), ${allocatePicked({
     status: ':status',
     reservation: ':reservation_id',
@@ -92,7 +118,12 @@ export function allocatePicked(value: PickedValues): string {
   )`
 }
 
-const REASONS = { reserved: 'reservation', sold: 'sale', lent: 'loan' } as const
+const REASONS = {
+  reserved: 'reservation',
+  sold: 'sale',
+  lent: 'loan',
+  in_transit: 'transfer',
+} as const
 
 function toAllocationValues({ as, at, now, actor, reference }: Allocation): NamedValues {
   const reserving = as.status === 'reserved'

@@ -29,8 +29,12 @@ export interface AllocatedPair {
 export interface Allocation {
   wanted: readonly WantedGoods[]
   at: GoodsPlace
-  /** Reserved until a moment, sold at once, or lent. */
-  as: { status: 'reserved'; reservationId: number; until: Date } | { status: 'sold' | 'lent' }
+  /** Whether the last pairs that the web leaves to the counter stay: what a buyer orders, but not what is paid. */
+  leavesBuffer?: boolean
+  /** Reserved until a moment, sold at once, lent, or sent to another place. */
+  as:
+    | { status: 'reserved'; reservationId: number; until: Date }
+    | { status: 'sold' | 'lent' | 'in_transit' }
   now: Date
   actor: string
   reference: string

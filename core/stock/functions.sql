@@ -33,6 +33,27 @@ begin atomic
   ) pairs;
 end;
 
+-- How many of the last pairs of each variant the web leaves to the counter: a setting, none by default.
+create or replace function horma_web_buffer() returns table (pairs integer)
+language sql stable parallel safe
+begin atomic
+  select coalesce((select (setting_value #>> '{}')::int from site_settings where setting_id = 'web_buffer_pairs'), 0);
+end;
+
+-- How many of a variant the web can sell at a moment: all that are available but the last pairs, which it leaves to the
+-- counter. Counted goods and services are sold to the last one.
+create or replace function horma_web_available(of_variant bigint, at_moment timestamptz, most integer default null)
+returns table (available integer)
+language sql stable parallel safe
+begin atomic
+  select case when buffer.pairs = 0 then stock.available
+    when (select p.stock_kind = 'pair' from product_variants v join products p using (product_id)
+      where v.variant_id = of_variant) then greatest(stock.available - buffer.pairs, 0)
+    else stock.available end
+  from horma_web_buffer() buffer
+  cross join lateral horma_available(of_variant, null, at_moment, most + buffer.pairs) stock;
+end;
+
 -- How many of a variant are reserved for orders and parked tickets whose time has not passed.
 create or replace function horma_reserved(of_variant bigint, at_location bigint, at_moment timestamptz)
 returns table (reserved integer)

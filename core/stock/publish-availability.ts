@@ -35,7 +35,7 @@ export async function readFewLeft(
      from unnest($1::bigint[], $2::int[]) as moved (variant_id, by) join product_variants v using (variant_id)
      cross join lateral (
        select available - greatest(by, 0) as fewest
-       from horma_available(v.variant_id, null, '-infinity', $3 + greatest(by, 0)) offset 0
+       from horma_web_available(v.variant_id, '-infinity', $3 + greatest(by, 0)) offset 0
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
@@ -52,7 +52,7 @@ export const fewLeftWithout = (goods: string) => `
   from ${goods} join product_variants v using (variant_id)
   cross join lateral (
     select available - quantity as left_over
-    from horma_available(v.variant_id, null, '-infinity', ${FEW} + quantity) offset 0
+    from horma_web_available(v.variant_id, '-infinity', ${FEW} + quantity) offset 0
   ) pairs`
 
 /**

@@ -19,7 +19,7 @@ export async function restockPair(
     tx,
     'pair_restock',
     `with back as (
-       update inventory_items set status = 'in_stock' where item_id = $1 and status = 'sold'
+       update inventory_items set status = 'in_stock', on_display = false where item_id = $1 and status = 'sold'
        returning item_id, variant_id, location_id
      )
      insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)

@@ -158,6 +158,7 @@ export const inventoryItems = pgTable(
       columns: [table.receiptLineId],
       foreignColumns: [receiptLines.receiptLineId],
     }),
+    index('inventory_items_away').on(table.variantId).where(sql`status in ('lent', 'in_transit')`),
     index('inventory_items_marked').on(table.variantId).where(sql`${table.marked}`),
     check(
       'inventory_items_reserved',

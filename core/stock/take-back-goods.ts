@@ -113,7 +113,7 @@ const PAIRS = `
   ), pairs as materialized (
     select item_id from inventory_items where item_id = any(:item_ids::bigint[]) order by variant_id, item_id for update
   ), back as (
-    update inventory_items i set location_id = :location_id, status = g.status
+    update inventory_items i set location_id = :location_id, status = g.status, on_display = false
     from pairs join given g using (item_id) where i.item_id = pairs.item_id and i.status = 'sold'
     returning i.item_id, i.variant_id, i.status, i.marked
   ), written as (

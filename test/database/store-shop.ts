@@ -24,6 +24,7 @@ import { takeDeposits } from './stored-shop/deposit-acts.ts'
 import { sellWithApproval } from './stored-shop/discount-approvals.ts'
 import { importFiles } from './stored-shop/import-acts.ts'
 import { lendPairs } from './stored-shop/loan-acts.ts'
+import { moveGoods } from './stored-shop/move-acts.ts'
 import { openOffice, workInOffice } from './stored-shop/office-acts.ts'
 import { sendByGls } from './stored-shop/parcel-acts.ts'
 import { readTables } from './stored-shop/read-tables.ts'
@@ -69,6 +70,7 @@ async function runActs(shop: StoringShop): Promise<SaleEntry[]> {
   await enterPaper(shop)
   await leaveUnsold(shop)
   const markedItemId = await markPairs(shop)
+  await moveGoods(shop)
   await takeDeposits(shop)
   await lendPairs(shop)
   await serveOrders(shop)

@@ -2,6 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ const ICONS: Record<Group, SectionIcon> = {
   recent: IconClock,
   screens: IconLayoutDashboard,
   products: IconShoe,
+  pairs: IconTag,
   sales: IconReceipt,
   orders: IconTruck,
   customers: IconUsers,

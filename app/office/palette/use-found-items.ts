@@ -9,6 +9,7 @@ import type { Found, PaletteItem } from './palette-item.ts'
 const PAUSE_MS = 180
 const LEAST_LETTERS = 2
 const PRODUCTS = '/admin/products'
+const PAIRS = '/admin/pairs'
 const CUSTOMERS = '/admin/customers'
 const SALES = '/admin/sales-pos'
 
@@ -57,12 +58,18 @@ function useItems(me: Me) {
       detail: [invoice && reference, customer, date(created_at)].filter(Boolean).join(' · '),
       path: `${SALES}/${sale_id}`,
     })
-  return ({ products, sales, orders, customers }: Found): PaletteItem[] => [
+  return ({ products, pairs, sales, orders, customers }: Found): PaletteItem[] => [
     ...(mayOpen(me, PRODUCTS) ? products : []).map(({ product_id, name, brand }) => ({
       kind: 'products' as const,
       label: inLanguage(name),
       detail: brand ?? undefined,
       path: `${PRODUCTS}/${product_id}`,
+    })),
+    ...(mayOpen(me, PAIRS) ? pairs : []).map(({ item_id, code, name }) => ({
+      kind: 'pairs' as const,
+      label: code,
+      detail: inLanguage(name),
+      path: `${PAIRS}/${item_id}`,
     })),
     ...(mayOpen(me, SALES) ? [...sales.map(toSale('sales')), ...orders.map(toSale('orders'))] : []),
     ...(mayOpen(me, CUSTOMERS) || mayOpen(me, SALES) ? customers : []).map(

@@ -110,6 +110,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   order_most_pairs_of_variant: { group: 'shipping', kind: 'number' },
   order_most_pairs: { group: 'shipping', kind: 'number' },
   order_most_unpaid: { group: 'shipping', kind: 'number' },
+  web_buffer_pairs: { group: 'shipping', kind: 'number' },
   order_most_unpaid_percentage: { group: 'shipping', kind: 'number', unit: 'percent' },
 
   return_policy_days: { group: 'counter', kind: 'number', unit: 'days' },

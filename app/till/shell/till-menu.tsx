@@ -23,6 +23,8 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
+import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../access/access.ts'
 import { useSignOut } from '../../office/session/use-sign-out.ts'
@@ -44,6 +46,8 @@ interface TillMenuProps {
   onDeposits?: (() => void) | undefined
   onLoans?: (() => void) | undefined
   onCorrectSize?: (() => void) | undefined
+  onMoves(): void
+  onWindow(): void
   onHelp(): void
   /** Undefined where nobody could unlock it. */
   onLock?: (() => void) | undefined
@@ -68,7 +72,7 @@ export function TillMenu(props: TillMenuProps) {
     onLock,
     onDisplay,
   } = props
-  const { onPaper, onChangeTill, onRegister } = props
+  const { onPaper, onMoves, onWindow, onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -136,6 +140,12 @@ export function TillMenu(props: TillMenuProps) {
             {t('correct_size')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconTruckLoading />} onClick={onMoves}>
+          {t('moves')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconWindow />} onClick={onWindow}>
+          {t('window')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconNotes />} onClick={onPaper}>
           {t('paper')}
         </Menu.Item>

@@ -3,6 +3,7 @@ import { CLOSING_VIOLATIONS } from './closings.ts'
 import { DEPOSIT_VIOLATIONS } from './deposits.ts'
 import { INVOICE_VIOLATIONS } from './invoices.ts'
 import { LOAN_VIOLATIONS } from './loans.ts'
+import { MOVE_VIOLATIONS } from './moves.ts'
 import { PAYMENT_VIOLATIONS } from './payments.ts'
 import { SALE_VIOLATIONS } from './sales.ts'
 import { STOCK_VIOLATIONS } from './stock.ts'
@@ -14,6 +15,7 @@ const VIOLATIONS = Object.entries({
   ...INVOICE_VIOLATIONS,
   ...DEPOSIT_VIOLATIONS,
   ...LOAN_VIOLATIONS,
+  ...MOVE_VIOLATIONS,
   ...CLOSING_VIOLATIONS,
   ...PAYMENT_VIOLATIONS,
   ...SUMMARY_VIOLATIONS,

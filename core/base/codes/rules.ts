@@ -14,6 +14,8 @@ const PREFIXES = {
   badge: 'U',
   item: 'M',
   guarantee: 'A',
+  // Traspaso.
+  move: 'T',
 } as const
 
 export type PrintedCodeKind = keyof typeof PREFIXES

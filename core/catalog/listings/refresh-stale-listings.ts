@@ -9,7 +9,7 @@ const AT_ONCE = 20
 /**
  * Writes the rows anew that the clock has changed: a price began or ended, a model is new no more. Looks too at
  * products whose pairs moved in the last minutes, since of many sales at one moment none may have seen the last
- * pair go, and at products on sale without a row. Answers how many rows changed.
+ * pair go, at all where the web's buffer was changed, and at products on sale without a row. Answers how many rows changed.
  */
 export async function refreshStaleListings(db: Db, now: Clock): Promise<number> {
   const moment = now()
@@ -35,4 +35,9 @@ const DUE = `
   select p.product_id from products p
   where p.status = 'published' and p.archived_at is null
     and not exists (select from product_listings l where l.product_id = p.product_id)
+  union
+  -- Where another number of last pairs is left to the counter, lists show other sizes.
+  select product_id from product_listings
+  where exists (select from setting_changes c
+    where c.setting_id = 'web_buffer_pairs' and c.changed_at > $1::timestamptz - interval '5 minutes')
   order by id`

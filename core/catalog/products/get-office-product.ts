@@ -31,6 +31,10 @@ const Variant = z.object({
   reserved: z.int(),
   /** Pairs that customers have at home to try. */
   lent: z.int(),
+  /** Pairs on their way to another place. */
+  in_transit: z.int(),
+  /** Pairs in a shop window, which can be had. */
+  on_display: z.int(),
   /** Of a pair in its box. */
   weight_grams: z.int().nullable(),
   /** What one costs the shop, without VAT. Sent to nobody who may not see costs. */
@@ -143,7 +147,9 @@ const VARIANTS = `
     array(select barcode from barcodes b where b.variant_id = v.variant_id order by created_at, barcode) as barcodes,
     price.general as price_cents, price.web as web_cents, price.pos as pos_cents, web.prior_cents,
     stock.available as stock, reservations.reserved,
-    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id and i.status = 'lent') as lent,
+    away.lent, away.in_transit,
+    (select count(*)::int from inventory_items i
+      where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved') and i.on_display) as on_display,
     v.weight_grams, costs.cost_cents
   from product_variants v
   cross join lateral (
@@ -154,6 +160,9 @@ const VARIANTS = `
   cross join lateral horma_price(v.variant_id, 'web', $2) web
   cross join lateral horma_available(v.variant_id, null, $2) stock
   cross join lateral horma_reserved(v.variant_id, null, $2) reservations
+  cross join lateral (
+    select count(*) filter (where status = 'lent')::int as lent, count(*) filter (where status = 'in_transit')::int as in_transit
+    from inventory_items i where i.variant_id = v.variant_id and status in ('lent', 'in_transit')) away
   left join sizes s using (size_id) left join variant_costs costs on costs.variant_id = v.variant_id
   where v.product_id = $1
   order by min(v.variant_id) over (partition by v.colour_id), s.sort nulls first, v.attributes::text, v.variant_id`

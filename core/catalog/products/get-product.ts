@@ -147,7 +147,7 @@ const VARIANTS = `
     stock.available as pairs
   from product_variants v
   cross join lateral horma_price(v.variant_id, 'web', :now) price
-  cross join lateral horma_available(v.variant_id, null, :now, 3) stock
+  cross join lateral horma_web_available(v.variant_id, :now, 3) stock
   left join colours c using (colour_id) left join sizes s using (size_id)
   where v.product_id = :product_id and v.archived_at is null
   order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`

@@ -57,7 +57,14 @@ export async function reserveOrder(
   const moved = atOnce.map(({ variantId, quantity }) => ({ variantId, by: -quantity }))
   if (afterwards.length > 0) {
     const as = { status: 'reserved', reservationId, until } as const
-    const result = await allocateGoods(tx, { ...by, wanted: afterwards, at: 'web', as, moved })
+    const result = await allocateGoods(tx, {
+      ...by,
+      wanted: afterwards,
+      at: 'web',
+      leavesBuffer: true,
+      as,
+      moved,
+    })
     if ('short' in result) return { refusal: 'SOLD_OUT', quote: withShortage(plan, result.short) }
   }
   await publishAvailability(tx, moved, now, afterwards.length > 0 ? undefined : fewLeft)

@@ -20,4 +20,4 @@ const RESTORABLE = `
       select from (
         select variant_id, sum(quantity) as quantity from sale_lines l
         where l.sale_id = s.sale_id and l.variant_id is not null group by variant_id) wanted
-      where wanted.quantity > (select available from horma_available(wanted.variant_id, null, :now)))`
+      where wanted.quantity > (select available from horma_web_available(wanted.variant_id, :now)))`

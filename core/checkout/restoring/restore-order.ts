@@ -116,6 +116,7 @@ async function reserveAgain(
   const result = await allocateGoods(tx, {
     wanted,
     at: 'web',
+    leavesBuffer: true,
     as: { status: 'reserved', reservationId, until },
     now,
     reference,

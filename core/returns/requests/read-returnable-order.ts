@@ -119,7 +119,7 @@ const READ = `
         'requestId', (select max(q.return_request_id) from return_request_units q join return_requests r using (return_request_id)
           where q.line_id = u.line_id and q.n = u.n and r.status = any($3::return_request_status[])),
         'sizes', coalesce((select jsonb_agg(jsonb_build_object('variant_id', v.variant_id, 'label', z.label,
-            'available', (select available > 0 from horma_available(v.variant_id, null, $2))) order by z.sort)
+            'available', (select available > 0 from horma_web_available(v.variant_id, $2))) order by z.sort)
           from product_variants sold join product_variants v
             on v.product_id = sold.product_id and v.colour_id is not distinct from sold.colour_id
             and v.attributes = sold.attributes and v.size_id <> sold.size_id and v.archived_at is null

@@ -50,7 +50,7 @@ const BACK = `
     from inventory_items i join given g using (item_id)
     where i.status = :from_status::item_status order by i.variant_id, i.item_id for update of i
   ), back as (
-    update inventory_items i set status = pairs.status, location_id = :location_id
+    update inventory_items i set status = pairs.status, location_id = :location_id, on_display = false
     from pairs where i.item_id = pairs.item_id
     returning i.item_id, i.variant_id, i.status, i.marked
   ), written as (

@@ -17,5 +17,5 @@ export async function markRequestsAvailable(
 const MARK = `
   update goods_requests r set available_at = $2
   where variant_id = any($1) and kind = 'alert' and available_at is null
-    and (select available > 0 from horma_available(r.variant_id, null, $2, 1))
+    and (select available > 0 from horma_web_available(r.variant_id, $2, 1))
   returning request_id`

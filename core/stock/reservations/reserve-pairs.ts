@@ -1,5 +1,11 @@
 import type { NamedValues } from '../../base/statements/named-parameters.ts'
-import { allocatePicked, takeableAt, unlockedPairs } from '../allocation-statements.ts'
+import {
+  allocatePicked,
+  leavingBuffer,
+  takeableAt,
+  unlockedPairs,
+  withBuffer,
+} from '../allocation-statements.ts'
 import { type FewLeft, fewLeftWithout } from '../publish-availability.ts'
 import type { ReservationKind } from '../rules.ts'
 
@@ -28,7 +34,7 @@ const WANTED =
 
 /**
  * The parts of a statement that opens a reservation and reserves pairs for it, of any location and without waiting for
- * anybody. Their values are `toReservationValues`.
+ * anybody; the last pairs that the web leaves to the counter stay. Their values are `toReservationValues`.
  */
 export const RESERVE_PAIRS = {
   reservation: `reservation as (
@@ -36,10 +42,10 @@ export const RESERVE_PAIRS = {
     values (:reservation_kind, :reservation_reference, :reserved_until, :extended_at) returning reservation_id
   )`,
   pairs: `picked as (
-    select item_id, status from ${WANTED} cross join lateral (
+    select item_id, status from ${WANTED} cross join lateral (${leavingBuffer(`
       select item_id, status from inventory_items i
       where i.variant_id = wanted.variant_id and ${takeableAt(':reserved_at')}
-      order by ${unlockedPairs('wanted.quantity')}
+      order by ${unlockedPairs(withBuffer('wanted.quantity'))}`)}
     ) pairs
   ), ${allocatePicked({
     status: `'reserved'`,

@@ -75,6 +75,10 @@ export const orderEffects: Readonly<Record<string, Effect>> = {
   },
   order_most_pairs_of_variant: limits,
   order_most_pairs: limits,
+  web_buffer_pairs: {
+    file: 'core/stock/web-buffer.test.ts',
+    test: 'the last pair is sold at the till and not on the web, where the shop leaves it to the counter',
+  },
   order_most_unpaid: limits,
   order_most_unpaid_percentage: {
     file: 'core/checkout/unpaid-share/unpaid-share.test.ts',

@@ -115,6 +115,15 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/stocktakes/{open_stocktake}/code?barcode=CAJA-7&q=duero'],
   },
   { route: '/admin/marked-pairs/:item', addresses: ['/admin/marked-pairs/{marked_pair}'] },
+  { route: '/admin/moves', addresses: ['/admin/moves', '/admin/moves?list=ended&q=nada-de-nada'] },
+  { route: '/admin/moves/new', addresses: ['/admin/moves/new'] },
+  {
+    route: '/admin/moves/:reference',
+    addresses: ['/admin/moves/{sent_move}', '/admin/moves/{drafted_move}?product={product}'],
+  },
+  { route: '/admin/pairs', addresses: ['/admin/pairs?variant={moved_variant}'] },
+  { route: '/admin/pairs/:item', addresses: ['/admin/pairs/{marked_pair}'] },
+  { route: '/admin/window', addresses: ['/admin/window'] },
   {
     route: '/admin/lost-sales',
     addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],

@@ -5,6 +5,7 @@ import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
 import { SALE_VERSION } from '../../../core/till/ticket/rules.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { layAwayElsewhere, lendElsewhere } from '../deposits.ts'
+import { draftMove, openPlace, sendMove } from '../moves.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
 import { writeElsewhere } from '../returned-orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
@@ -65,6 +66,7 @@ async function createExamples(shop: ShopServer) {
     customer: await findCustomer(staff),
     loan: await lendOne(shop, staff),
     marked_pair: await markOne(shop, staff),
+    ...(await moveSome(shop, staff)),
     bulk_edit: await lookAtEdit(staff, botin),
     ...(await countSome(shop, staff)),
     uploaded_import: await uploadCatalog(staff),
@@ -91,6 +93,18 @@ async function markOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
   const { item_id } = await markElsewhere(shop, staff, variant_id)
   await loseSaleElsewhere(staff, till, variant_id)
   return String(item_id)
+}
+
+/** A move that is on its way to a second place, and the draft of another. */
+async function moveSome(shop: ShopServer, staff: APIRequestContext) {
+  const to = await openPlace(shop)
+  const { variant_id } = await findArticle(staff, getBarcode('libelula', 'Plata', '31'))
+  const lines = [{ variant_id, quantity: 1 }]
+  const sent = await draftMove(staff, { to, lines })
+  await sendMove(staff, sent.move_id)
+  const drafted = await draftMove(staff, { to, lines })
+  const moved_variant = String(variant_id)
+  return { sent_move: sent.reference, drafted_move: drafted.reference, moved_variant }
 }
 
 /** Lower prices of a product, looked at and not started. */

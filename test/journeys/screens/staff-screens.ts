@@ -60,6 +60,10 @@ const printScreens: readonly ScreenRow[] = [
     addresses: ['/print/deposit/{deposit}', '/print/deposit/{deposit}?width=58&lang=de'],
   },
   {
+    route: '/print/move/:reference',
+    addresses: ['/print/move/{sent_move}?size=A4', '/print/move/{sent_move}?size=58'],
+  },
+  {
     route: '/print/loan/:reference',
     addresses: ['/print/loan/{loan}', '/print/loan/{loan}?width=58&lang=de'],
   },

@@ -18,6 +18,7 @@ import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMe } from '../../use-me.ts'
+import { toPairPath } from '../pairs/pairs-params.ts'
 import type { Route } from './+types/marked-pair-page'
 import { MarkFields, readMark, toFields } from './mark-fields.tsx'
 import styles from './marked-pairs.module.css'
@@ -146,6 +147,12 @@ function Facts({ pair }: { pair: MarkedPair }) {
         ) : (
           sold_in.reference
         )),
+    ],
+    [
+      t('pair'),
+      <Link key="story" to={toPairPath(pair.item_id)}>
+        {t('story')}
+      </Link>,
     ],
     [
       t('model'),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../base/db.server.ts'
 import { readDepositGoods } from '../../../deposits/deposit-goods.ts'
 import { writeDeposit } from '../../../deposits/write-deposit.ts'
-import { openOrderRequest } from '../../../stock/goods-requests.ts'
+import { openOrderRequest } from '../../../stock/requests/goods-requests.ts'
 import { openReservation } from '../../../stock/reservations.ts'
 import { reserveAvailable } from '../../../stock/reserve-available.ts'
 import { NO_END } from '../../../stock/rules.ts'

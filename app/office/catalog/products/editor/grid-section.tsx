@@ -5,6 +5,9 @@ import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { toPairsPath } from '../../../stock/pairs/pairs-params.ts'
+import { cellKey } from '../../../ui/size-grid/size-grid.ts'
+import { useGridLabels } from '../../../ui/size-grid/use-grid-labels.ts'
 import { useMe } from '../../../use-me.ts'
 import { AddColours } from '../grid/add-colours.tsx'
 import { AddSizes } from '../grid/add-sizes.tsx'
@@ -99,12 +102,37 @@ export function GridSection(props: GridSectionProps) {
           />
         </div>
         <GridView {...view} dispatch={dispatch} onFocus={setFocused} />
+        {layer === 'stock' && <PairsLink grid={grid} focused={focused} colours={colours} />}
         <CellRefusalList state={state} colours={colours} />
         <Text size="sm" c="dimmed">
           {t(`grid_hint.${layer}`)}
         </Text>
       </Stack>
     </Section>
+  )
+}
+
+interface PairsLinkProps {
+  grid: GridState['grid']
+  /** Key of the cell that had the focus last. */
+  focused: string | undefined
+  colours: readonly ColourChoice[]
+}
+
+/** Leads to the pairs of the size that had the focus last, each with its story. */
+function PairsLink({ grid, focused, colours }: PairsLinkProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const labels = useGridLabels(colours)
+  const variant = focused === undefined ? undefined : grid.cells.get(focused)
+  const row = grid.rows.find(({ colourId }) => colourId === variant?.colour_id)
+  const column = grid.columns.find((each) => row && cellKey(row, each) === focused)
+  if (!variant || !row || !column) return null
+  return (
+    <Text size="sm">
+      <Link to={toPairsPath(variant.variant_id)}>
+        {t('pairs_of', { name: labels.cell(row, column) })}
+      </Link>
+    </Text>
   )
 }
 

@@ -26,6 +26,8 @@ const variant = {
   stock: 3,
   reserved: 0,
   lent: 0,
+  in_transit: 0,
+  on_display: 0,
   weight_grams: 900,
 }
 const saved = {

@@ -23,6 +23,8 @@ const variant = (size: string | null, change: Partial<ProductVariant> = {}): Pro
   stock: 3,
   reserved: 0,
   lent: 0,
+  in_transit: 0,
+  on_display: 0,
   weight_grams: null,
   ...change,
 })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { orderInput } from '../../test/order-fixtures.ts'
-import { sharedShop } from '../../test/world/shared-shop.ts'
-import { hours, later } from '../base/clock.ts'
-import { inTransaction, query } from '../base/db.server.ts'
-import { expireOrders } from '../checkout/expire-orders.ts'
-import { receivePairs } from './receive-pairs.ts'
-import { markRequestsAvailable } from './requests/mark-requests-available.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { hours, later } from '../../base/clock.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
+import { expireOrders } from '../../checkout/expire-orders.ts'
+import { receivePairs } from '../receive-pairs.ts'
+import { markRequestsAvailable } from './mark-requests-available.ts'
 
 const shop = sharedShop()
 let wanted: number

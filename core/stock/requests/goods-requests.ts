@@ -1,4 +1,4 @@
-import { type Db, query } from '../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 interface OrderedGoods {
   variantId: number

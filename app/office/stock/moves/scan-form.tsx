@@ -1,0 +1,53 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { useArticleName } from '../../../i18n/use-article-name.ts'
+import detail from '../../ui/detail/detail.module.css'
+import record from '../../ui/detail/record.module.css'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import type { action } from './move-page.tsx'
+
+/** Adds scanned boxes to a draft, one after the other: a scanner ends each code with Enter. */
+export function ScanForm({ from }: { from: string }) {
+  const { t } = useTranslation('office/stock/moves')
+  const toName = useArticleName()
+  const fetcher = useFetcher<typeof action>()
+  const field = useRef<HTMLInputElement>(null)
+  const answer = fetcher.data
+  const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
+  const scanned = answer && 'scanned' in answer ? answer.scanned : undefined
+  useEffect(() => {
+    if (!answer || !field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }, [answer])
+  return (
+    <section className={detail.part} aria-labelledby="scan">
+      <h2 id="scan">{t('scan')}</h2>
+      <p className={record.text}>{t('scan_text', { place: from })}</p>
+      <ActForm intent="scan" fetcher={fetcher}>
+        <Group align="flex-start">
+          <TextInput
+            ref={field}
+            name="code"
+            aria-label={t('code')}
+            placeholder={t('code')}
+            maxLength={60}
+            autoComplete="off"
+            autoFocus
+            required
+            error={refusal.message}
+          />
+          <Button type="submit" variant="default">
+            {t('add')}
+          </Button>
+        </Group>
+      </ActForm>
+      <p role="status" className={record.soft}>
+        {scanned && t('scanned', { name: toName(scanned), count: scanned.quantity })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { draftMove, openPlace, sendMove } from './moves.ts'
+import { openTillTest } from './open-till.ts'
+import { findArticle, openStaffApi, signIn } from './staff.ts'
+import { textPatterns } from './text-patterns.ts'
+import { getBarcode } from './till-seller.ts'
+
+const text = textPatterns('es')
+const OFFICE = 'office/stock/moves'
+const toBox = (size: string) => getBarcode('libelula', 'Negro', size)
+
+/** Types the code of a box as a scanner does, which ends it with Enter. */
+async function scan(page: Page, section: string, code: string): Promise<void> {
+  const field = page
+    .getByRole('region', { name: text(OFFICE, section) })
+    .getByRole('textbox', { name: text(OFFICE, 'code') })
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+test('pairs are sent to the store room by scanning them, one does not arrive, and it is found later', async ({
+  page,
+  shop,
+}) => {
+  await openPlace(shop)
+  await signIn(page.request, 'rosa')
+  await page.goto('/admin/moves/new')
+  await page.getByLabel(text(OFFICE, 'to'), { exact: true }).selectOption('almacen-diario')
+  await page.getByRole('button', { name: text(OFFICE, 'create') }).click()
+  await expect(page).toHaveURL(/\/admin\/moves\/T/)
+  for (const size of ['26', '27', '27']) {
+    await scan(page, 'scan', toBox(size))
+    const said = page.getByRole('region', { name: text(OFFICE, 'scan') }).getByRole('status')
+    await expect(said).toContainText(`Negro · ${size}`)
+  }
+  const lines = page.getByRole('region', { name: text(OFFICE, 'lines') })
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await expectNoViolations(page)
+  await lines.getByRole('button', { name: text(OFFICE, 'send') }).click()
+  await expect(page.getByText(text(OFFICE, 'state.sent')).first()).toBeVisible()
+
+  await scan(page, 'receive', toBox('26'))
+  await scan(page, 'receive', toBox('27'))
+  await page.getByRole('button', { name: text(OFFICE, 'receive_act') }).click()
+  await expect(page.getByText(text(OFFICE, 'state.missing')).first()).toBeVisible()
+  await expectNoViolations(page)
+  const goods = page.getByRole('region', { name: text(OFFICE, 'goods') })
+  await expect(goods.getByText(text(OFFICE, 'goods_state.in_transit'))).toHaveCount(1)
+
+  await scan(page, 'receive', toBox('27'))
+  await page.getByRole('button', { name: text(OFFICE, 'receive_act') }).click()
+  await expect(page.getByText(text(OFFICE, 'state.ended')).first()).toBeVisible()
+  await expect(goods.getByText(text(OFFICE, 'goods_state.in_transit'))).toHaveCount(0)
+})
+
+openTillTest(
+  'a seller receives a move at the till by scanning its paper and its boxes',
+  async ({ page, marta, shop }) => {
+    const to = await openPlace(shop)
+    const staff = await openStaffApi(shop, 'rosa')
+    const { variant_id } = await findArticle(staff, toBox('29'))
+    const lines = [{ variant_id, quantity: 2 }]
+    const there = await draftMove(staff, { to, lines })
+    await sendMove(staff, there.move_id)
+    await marta.scan(there.reference)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(there.reference)
+    await marta.scan(toBox('29'))
+    await expect(dialog.getByText(/1 de 2/)).toBeVisible()
+    await expectNoViolations(page)
+    await marta.press(marta.button('till/moves', 'receive', dialog))
+    await expect(dialog.getByText(/0 de 1/)).toBeVisible()
+    await marta.press(marta.button('till/moves', 'receive_all', dialog))
+    await expect(dialog).toContainText(marta.text('till/moves', 'nothing_open'))
+    await staff.dispose()
+  },
+)
