@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import type { Translated } from '../../base/translated.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { MISSING_FIELDS } from '../../catalog/rules.ts'
 import { type BulkChange, BulkChangeAnswer } from './bulk-change.ts'
-import { DETAIL_FIELDS, isDetail, toValue } from './detail-fields.ts'
+import { readValueName } from './read-value-name.ts'
 import { BULK_REASONS, BULK_ROW_STATES, BULK_STATES } from './rules.ts'
 
 const PAGE = 50
@@ -84,17 +83,6 @@ interface Edit {
   created_at: string
   ended_at: string | null
   counts: Record<(typeof BULK_ROW_STATES)[number], number>
-}
-
-async function readValueName(db: Db, change: BulkChange): Promise<Translated | null> {
-  if (!isDetail(change) || change.field === 'season' || change.value === null) return null
-  const { find } = DETAIL_FIELDS[change.field]
-  const [found] = find
-    ? await query<{ name: Translated }>(db, `bulk_value_${change.field}`, find, {
-        value: toValue(change),
-      })
-    : []
-  return found?.name ?? { es: String(change.value) }
 }
 
 const EDIT = `

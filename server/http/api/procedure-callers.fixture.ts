@@ -104,10 +104,11 @@ export const procedureCallers: {
     getBrand: 'can_manage_products',
     saveBrand: 'can_manage_products',
     setBrandMaker: 'can_manage_products',
+    removeBrandMaker: 'can_manage_products',
     archiveBrand: 'can_manage_products',
     giveOwnBarcodes: ['can_manage_products', 'can_manage_sales_pos'],
     listLabels: ['can_manage_products', 'can_manage_sales_pos'],
-    listBinSections: 'can_manage_products',
+    listLabelChoices: 'can_manage_products',
   },
   pricing: pricingCallers,
   stock: {
