@@ -5,6 +5,7 @@ import { coldStart } from './measurements/cold-start.ts'
 import { copies } from './measurements/copies.ts'
 import { customers } from './measurements/customers.ts'
 import { firstScript } from './measurements/first-script.ts'
+import { goodsLabels } from './measurements/goods-labels.ts'
 import { growth } from './measurements/growth.ts'
 import { heldModels } from './measurements/held-models.ts'
 import { labels } from './measurements/labels.ts'
@@ -44,6 +45,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   till: { section: 'Till', measure: till },
   customers: { section: 'Office', measure: customers },
   'office-products': { section: 'Office', measure: officeProducts },
+  'goods-labels': { section: 'Office', measure: goodsLabels },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

@@ -54,8 +54,7 @@ export function labelStatement(selection: LabelSelection, now: Date) {
   const { values, add } = collectValues()
   const shape: string[] = [set]
   const { where, search } = selectVariants(selection, { add, shape })
-  const isStocked =
-    each_pair || place !== undefined || set === 'inventory' || set === 'received'
+  const isStocked = each_pair || place !== undefined || set === 'inventory' || set === 'received'
   if (each_pair) shape.push('pair')
   const source = isStocked ? selectStocked(selection, shape) : undefined
   const before = [search && `asked as materialized (${search.asked})`, source?.text].filter(Boolean)
@@ -86,7 +85,11 @@ export function labelStatement(selection: LabelSelection, now: Date) {
   const name = ['labels', ...shape].join('_')
   const since = set === 'changed' ? { since: selection.since } : undefined
   const asked = { now, copies, offset, limit }
-  return { name, text, values: { ...values, ...search?.values, ...source?.values, ...since, ...asked } }
+  return {
+    name,
+    text,
+    values: { ...values, ...search?.values, ...source?.values, ...since, ...asked },
+  }
 }
 
 /** How many pairs each variant has, or how many came in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseSize } from '../../catalog/rules.ts'
+import { parseFact } from '../cells/fact-words.ts'
 import { optionKind } from '../cells/option-kind.ts'
 import { type ColumnMap, LONGEST_TITLE, MAP_FIELDS, type MapField, MOST_COLUMNS } from '../rules.ts'
 import { normaliseTitle } from './columns.ts'
@@ -184,10 +185,39 @@ const TITLES: Readonly<Record<Exclude<MapField, 'option' | 'size_pairs'>, readon
   lining: ['forro', 'forro y plantilla', 'material forro', 'lining material'],
   sole: ['suela', 'material suela', 'sole material', 'outsole material'],
   season: ['temporada'],
-  // A width is mostly an option, and a heel or a shaft mostly a number: a person says which column is which.
-  width: [],
-  heel: [],
-  shaft: [],
+  // These are suggested by what stands below them too: see `isOfFact`.
+  width: [
+    'horma',
+    'ancho de horma',
+    'ancho horma',
+    'tipo de horma',
+    'ancho',
+    'width',
+    'shoe width',
+    'fitting',
+  ],
+  heel: [
+    'tacon',
+    'tipo de tacon',
+    'altura tacon',
+    'altura de tacon',
+    'altura del tacon',
+    'heel',
+    'heel type',
+    'heel height',
+    'heel height cm',
+    'altura tacon cm',
+  ],
+  shaft: [
+    'cana',
+    'tipo de cana',
+    'altura cana',
+    'altura de cana',
+    'altura de la cana',
+    'shaft',
+    'shaft height',
+    'boot height',
+  ],
   closing: ['cierre', 'tipo de cierre'],
   maker_name: ['nombre del fabricante', 'nombre fabricante', 'maker name', 'manufacturer name'],
   maker_address: [
@@ -244,13 +274,26 @@ export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap
     if (Object.values(columns).includes(field)) continue
     // An order sheet says its pairs below its sizes; what it calls units is their sum.
     if (sizes.length > 0 && (field === 'size' || field === 'stock')) continue
-    const first = known.find((title) => spelt.some((one, at) => one === title && !taken.has(at)))
+    const isOpen = (at: number) => !taken.has(at) && isOfFact(field, at, sample)
+    const first = known.find((title) => spelt.some((one, at) => one === title && isOpen(at)))
     take(
       field,
-      spelt.findIndex((one, at) => one === first && !taken.has(at)),
+      spelt.findIndex((one, at) => one === first && isOpen(at)),
     )
   }
   return { columns, values }
+}
+
+/** Facts whose titles also stand over the measures of a parcel, or over what tells sizes apart. */
+const JUDGED_FACTS = ['width', 'heel', 'shaft'] as const
+
+/** Whether a column may be of a field: one of these facts is taken only where most of its cells are words of its list. */
+function isOfFact(field: MapField, at: number, sample: readonly CsvRow[]): boolean {
+  const fact = JUDGED_FACTS.find((each) => each === field)
+  if (fact === undefined) return true
+  const written = sample.map(({ fields }) => fields[at]?.trim() ?? '').filter(Boolean)
+  const known = written.filter((cell) => parseFact(fact, cell) !== undefined)
+  return known.length > 0 && known.length * 2 >= written.length
 }
 
 /** Whether the column of prices says by its title that they are without VAT. */

@@ -48,6 +48,7 @@ export const getBulkEdit = staff('can_manage_products')
       /** What the value of the change is called; null where it is taken away, or where it is no name. */
       value_name: TranslatedText.nullable(),
       created_at: z.string(),
+      started_at: z.string().nullable(),
       ended_at: z.string().nullable(),
       counts: z.object({
         planned: z.int(),
@@ -81,13 +82,14 @@ interface Edit {
   state: (typeof BULK_STATES)[number]
   change: BulkChange
   created_at: string
+  started_at: string | null
   ended_at: string | null
   counts: Record<(typeof BULK_ROW_STATES)[number], number>
 }
 
 const EDIT = `
   select e.bulk_edit_id, e.state, e.change, to_jsonb(e.created_at) #>> '{}' as created_at,
-    to_jsonb(e.ended_at) #>> '{}' as ended_at,
+    to_jsonb(e.started_at) #>> '{}' as started_at, to_jsonb(e.ended_at) #>> '{}' as ended_at,
     (select json_build_object('planned', count(*) filter (where r.state = 'planned'),
         'refused', count(*) filter (where r.state = 'refused'),
         'changed', count(*) filter (where r.state = 'changed'),

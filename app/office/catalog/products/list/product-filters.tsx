@@ -1,6 +1,7 @@
 import { Chip, Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import type { ProductChoices } from '../product.ts'
@@ -80,6 +81,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
   const { filter, sort } = query
   const apply = useApply(query)
   const inLanguage = useInLanguage()
+  const words = useTranslation('ui/facts').t
   const number = (value: string | null) => (value ? Number(value) : undefined)
   const { collections, categories, brands } = choices
   return (
@@ -115,6 +117,14 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         searchable
         selectFirstOptionOnChange
         allowDeselect={false}
+        clearable
+      />
+      <Select
+        aria-label={words('fact.season')}
+        placeholder={words('fact.season')}
+        value={filter.season ?? null}
+        onChange={(value) => apply({ season: SEASONS.find((each) => each === value) })}
+        data={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
         clearable
       />
       <Select
