@@ -29,7 +29,23 @@ import { useChangeText } from './use-change-text.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { pricing } = context.get(shopContext)
   const page = Number(url.searchParams.get('page') ?? 1)
-  return orErrorPage(pricing.getBulkEdit({ bulk_edit_id: Number(params.edit), page }))
+  const edit = await orErrorPage(pricing.getBulkEdit({ bulk_edit_id: Number(params.edit), page }))
+  return { edit, logPath: toLogPath(edit) }
+}
+
+/** Where the audit log has what an edit did; null of one that nobody has started. */
+function toLogPath({ started_at, ended_at, counts }: BulkEdit): string | null {
+  if (started_at === null) return null
+  const toDay = (moment: string) => shopDay(new Date(moment), getShopZone())
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return auditParams.toPath({
+    filter: {
+      // A small one is done in the act that starts it, the others in batches of their own.
+      action: all > BULK_BATCH ? 'pricing.runBulkEdit' : 'pricing.startBulkEdit',
+      from: toDay(started_at),
+      ...(ended_at !== null && { to: toDay(ended_at) }),
+    },
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -46,10 +62,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** A change of many products: what it would do, how far it is, and what it did. */
-export default function BulkEditPage({ loaderData: edit, actionData }: Route.ComponentProps) {
+export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const { number } = useFormat()
   const toChangeText = useChangeText()
+  const { edit, logPath } = loaderData
   const { counts, state } = edit
   const { message } = useRefusal(actionData ?? undefined, { areas: ['pricing'] })
   usePolling(isUnderWay(edit))
@@ -70,7 +87,7 @@ export default function BulkEditPage({ loaderData: edit, actionData }: Route.Com
             ? { to: '/admin/products', label: t('title') }
             : { to: bulkEditsParams.path, label: t('bulk.list.title') }
         }
-        actions={edit.started_at && <ToLog edit={edit} />}
+        actions={logPath && <ToLog path={logPath} />}
       />
       <RefusalAlert
         message={isAskingApproval(actionData ?? undefined) ? undefined : message}
@@ -138,23 +155,12 @@ function UnderWay({ edit }: { edit: BulkEdit }) {
   )
 }
 
-/** Leads to what the audit log has of it, for whoever may read it. */
-function ToLog({ edit: { started_at, ended_at, counts } }: { edit: BulkEdit }) {
+/** Leads to the audit log, for whoever may read it. */
+function ToLog({ path }: { path: string }) {
   const { t } = useTranslation('office/catalog/products')
-  const seesLog = mayOpen(useMe(), auditParams.path)
-  if (!seesLog || started_at === null) return null
-  const toDay = (moment: string) => shopDay(new Date(moment), getShopZone())
-  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
-  const to = auditParams.toPath({
-    filter: {
-      // A small one is done in the act that starts it, the others in batches of their own.
-      action: all > BULK_BATCH ? 'pricing.runBulkEdit' : 'pricing.startBulkEdit',
-      from: toDay(started_at),
-      ...(ended_at !== null && { to: toDay(ended_at) }),
-    },
-  })
+  if (!mayOpen(useMe(), auditParams.path)) return null
   return (
-    <Anchor component={Link} to={to}>
+    <Anchor component={Link} to={path}>
       {t('bulk.to_log')}
     </Anchor>
   )
