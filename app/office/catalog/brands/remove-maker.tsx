@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import styles from './brands.module.css'
+import record from '../../ui/forms/record-form.module.css'
 import type { BrandFormProps } from './name-form.tsx'
 
 /** Takes the maker away, after a question that says what on sale would lack it. */
@@ -14,7 +14,7 @@ export function RemoveMaker({ brand, answer }: BrandFormProps) {
   const text =
     shows_maker > 0 ? t('remove_maker_on_sale', { count: shows_maker }) : t('remove_maker_text')
   return (
-    <section className={styles.archive} aria-labelledby="remove-maker">
+    <section className={record.archive} aria-labelledby="remove-maker">
       <h2 id="remove-maker">{t('remove_maker')}</h2>
       <RefusalAlert message={message} mb="sm" />
       <Text c="dimmed" mb="sm">

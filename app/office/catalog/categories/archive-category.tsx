@@ -6,6 +6,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { Category } from './category.ts'
+import record from '../../ui/forms/record-form.module.css'
 import styles from './category-editor.module.css'
 
 interface ArchiveCategoryProps {
@@ -28,7 +29,7 @@ export function ArchiveCategory({ category, subcategories, answer }: ArchiveCate
   const insideWords = useInsideWords(inside)
   const isFull = inside.products + inside.subcategories > 0
   return (
-    <section className={styles.archive} aria-labelledby="archive">
+    <section className={`${record.archive} ${styles.apart}`} aria-labelledby="archive">
       <h2 id="archive">{t('archive')}</h2>
       <RefusalAlert message={found ? t('archive_refused') : message} mb="sm" />
       <Text c="dimmed" mb="sm">

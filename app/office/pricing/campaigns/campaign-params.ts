@@ -57,7 +57,7 @@ export const newCampaignParams = listParams(`${campaignsParams.path}/new`, {
   product_category_id: idParam,
   brand_id: idParam,
   season: choiceParam(SEASONS),
-  status: choiceParam(['draft', 'published']),
+  status: choiceParam(['draft', 'published'] as const),
   low_stock: flagParam,
   uncategorised: flagParam,
   missing: flagParam,
