@@ -65,7 +65,9 @@ test('a maker is taken away after a warning of what is on sale, and written agai
   const brands = 'office/catalog/brands'
   await shopper(page).open('/admin/brands?q=cierzo')
   await page.getByRole('link', { name: 'Cierzo' }).first().click()
-  const fields = ['name', 'address', 'contact'].map((name) => page.locator(`[name="maker.${name}"]`))
+  const fields = ['name', 'address', 'contact'].map((name) =>
+    page.locator(`[name="maker.${name}"]`),
+  )
   const country = page.locator('[name="maker.country"]')
   const written = await Promise.all([...fields, country].map((field) => field.inputValue()))
   await page.getByRole('button', { name: text(brands, 'remove_maker') }).click()

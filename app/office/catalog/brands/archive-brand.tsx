@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import record from '../../ui/forms/record-form.module.css'
 import type { BrandFormProps } from './name-form.tsx'
 
 /** Archives the brand, after a question, or brings it back; while products have it, says so. */

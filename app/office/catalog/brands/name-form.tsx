@@ -2,11 +2,11 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { Brand } from './brand.ts'
-import record from '../../ui/forms/record-form.module.css'
 
 export interface BrandFormProps {
   brand: Brand

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import record from '../../ui/forms/record-form.module.css'
 import type { BrandFormProps } from './name-form.tsx'
 
 /** Takes the maker away, after a question that says what on sale would lack it. */

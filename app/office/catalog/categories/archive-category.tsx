@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { Category } from './category.ts'
-import record from '../../ui/forms/record-form.module.css'
 import styles from './category-editor.module.css'
 
 interface ArchiveCategoryProps {

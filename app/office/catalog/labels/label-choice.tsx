@@ -71,8 +71,7 @@ function GoodsFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choic
   const { t } = useTranslation('office/catalog/labels')
   const words = useTranslation('ui/facts').t
   const inLanguage = useInLanguage()
-  const { collection, product_category_id, brand_id, season, place, shelf, q } = query.filter
-  const { sections, places } = choices
+  const { collection, product_category_id, brand_id, season, q } = query.filter
   const text = (id: number | undefined) => (id === undefined ? undefined : String(id))
   const all = t('all')
   return (
@@ -111,7 +110,21 @@ function GoodsFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choic
         all={all}
         choices={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
       />
-      {places.length > 1 && query.filter.receipt === undefined && (
+      <WhereFields query={query} choices={choices} />
+      <FilterWords name="q" label={t('q')} value={q} most={100} />
+    </>
+  )
+}
+
+/** In which place, and on which shelves of the storeroom; a receipt is of one place. */
+function WhereFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choices'>) {
+  const { t } = useTranslation('office/catalog/labels')
+  const { place, shelf, receipt } = query.filter
+  const { sections, places } = choices
+  const all = t('all')
+  return (
+    <>
+      {places.length > 1 && receipt === undefined && (
         <FilterSelect
           name="place"
           label={t('place')}
@@ -132,7 +145,6 @@ function GoodsFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choic
           }))}
         />
       )}
-      <FilterWords name="q" label={t('q')} value={q} most={100} />
     </>
   )
 }

@@ -81,7 +81,6 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
   const { filter, sort } = query
   const apply = useApply(query)
   const inLanguage = useInLanguage()
-  const words = useTranslation('ui/facts').t
   const number = (value: string | null) => (value ? Number(value) : undefined)
   const { collections, categories, brands } = choices
   return (
@@ -119,14 +118,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         allowDeselect={false}
         clearable
       />
-      <Select
-        aria-label={words('fact.season')}
-        placeholder={words('fact.season')}
-        value={filter.season ?? null}
-        onChange={(value) => apply({ season: SEASONS.find((each) => each === value) })}
-        data={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
-        clearable
-      />
+      <SeasonSelect query={query} />
       <Select
         aria-label={t('sort')}
         value={sort}
@@ -135,5 +127,21 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         allowDeselect={false}
       />
     </div>
+  )
+}
+
+function SeasonSelect({ query }: Pick<ProductFiltersProps, 'query'>) {
+  const words = useTranslation('ui/facts').t
+  const apply = useApply(query)
+  const { season } = query.filter
+  return (
+    <Select
+      aria-label={words('fact.season')}
+      placeholder={words('fact.season')}
+      value={season ?? null}
+      onChange={(value) => apply({ season: SEASONS.find((each) => each === value) })}
+      data={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
+      clearable
+    />
   )
 }
