@@ -13,10 +13,10 @@ import {
 } from '../../../core/till/booking/booking.fixture.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { day, planPreviewed, toShopMinute } from '../../../test/pricing/campaigns.ts'
+import { type ShopProcess, startProcess } from '../../../test/pricing/shop-process.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { cardSale } from '../../../test/staff-fixtures.ts'
 import { testWorld, type World } from '../../../test/world/world.ts'
-import { type ShopProcess, startProcess } from './shop-process.fixture.ts'
 
 let shop: World
 let processes: ShopProcess[]

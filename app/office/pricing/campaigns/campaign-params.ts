@@ -74,7 +74,7 @@ export const newCampaignParams = listParams(`${campaignsParams.path}/new`, {
 })
 
 /** Filters of the list of products that a campaign takes over, and does not offer itself. */
-export const TAKEN_OVER = [
+export const LIST_ONLY_FILTERS = [
   'status',
   'low_stock',
   'uncategorised',

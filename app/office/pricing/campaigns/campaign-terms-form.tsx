@@ -6,7 +6,7 @@ import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from '../../../../core/pricing/ca
 import { PRICE_ROUNDINGS } from '../../../../core/pricing/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { type NewCampaignQuery, newCampaignParams, TAKEN_OVER } from './campaign-params.ts'
+import { LIST_ONLY_FILTERS, type NewCampaignQuery, newCampaignParams } from './campaign-params.ts'
 import styles from './campaigns.module.css'
 
 interface CampaignTermsFormProps {
@@ -175,7 +175,7 @@ function Goods({ fields, choices, chosen }: GoodsProps) {
 function TakenOver({ fields }: FieldsProps) {
   const { t } = useTranslation('office/pricing/campaigns')
   const listed = useTranslation('office/catalog/products').t
-  const taken = TAKEN_OVER.filter((name) => fields[name])
+  const taken = LIST_ONLY_FILTERS.filter((name) => fields[name])
   if (taken.length === 0) return null
   const words = taken.map((name) =>
     name === 'status'
