@@ -13,7 +13,8 @@ import { measureLighthouse } from './measurements/lighthouse.ts'
 import { list } from './measurements/list.ts'
 import { mail } from './measurements/mail.ts'
 import { memory } from './measurements/memory.ts'
-import { officeProducts } from './measurements/office-products.ts'
+import { goodsLabels } from './measurements/office/goods-labels.ts'
+import { officeProducts } from './measurements/office/office-products.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
@@ -46,6 +47,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   customers: { section: 'Office', measure: customers },
   'office-products': { section: 'Office', measure: officeProducts },
   stocktake: { section: 'Office', measure: stocktake },
+  'goods-labels': { section: 'Office', measure: goodsLabels },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

@@ -12,6 +12,7 @@ import { archiveBrand } from './catalog/brands/archive-brand.ts'
 import { getBrand } from './catalog/brands/get-brand.ts'
 import { listBrands } from './catalog/brands/list-brands.ts'
 import { saveBrand } from './catalog/brands/save-brand.ts'
+import { removeBrandMaker } from './catalog/brands/remove-brand-maker.ts'
 import { setBrandMaker } from './catalog/brands/set-brand-maker.ts'
 import { archiveProductCategory } from './catalog/categories/archive-product-category.ts'
 import { listCollections } from './catalog/categories/list-collections.ts'
@@ -20,7 +21,7 @@ import { moveProductCategory } from './catalog/categories/move-product-category.
 import { saveProductCategory } from './catalog/categories/save-product-category.ts'
 import { addColour } from './catalog/colours/add-colour.ts'
 import { giveOwnBarcodes } from './catalog/labels/give-own-barcodes.ts'
-import { listBinSections } from './catalog/labels/list-bin-sections.ts'
+import { listLabelChoices } from './catalog/labels/list-label-choices.ts'
 import { listLabels } from './catalog/labels/list-labels.ts'
 import { listFacets } from './catalog/listings/list-facets.ts'
 import { listProducts } from './catalog/listings/list-products.ts'
@@ -183,10 +184,11 @@ export const router = {
     getBrand,
     saveBrand,
     setBrandMaker,
+    removeBrandMaker,
     archiveBrand,
     giveOwnBarcodes,
     listLabels,
-    listBinSections,
+    listLabelChoices,
   },
   pricing,
   stock,

@@ -13,11 +13,13 @@ import { saveCustomer } from '../core/customers/save-customer.ts'
 import { writeFaq } from '../core/faqs/save-faq.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
 import { writeSettings } from '../core/settings/save-settings.ts'
+import { setCosts } from '../core/stock/costs/set-costs.ts'
 import { receivePairs } from '../core/stock/receive-pairs.ts'
 import { describeCollections } from './collections.ts'
 import { colours } from './colours.ts'
 import { createCategories } from './create-categories.ts'
 import { faqs } from './faqs.ts'
+import { inventCost } from './invent-cost.ts'
 import { inventMaker } from './makers.ts'
 import { assignBarcodes } from './models/assign-barcodes.ts'
 import type { Model } from './models/model.ts'
@@ -55,7 +57,7 @@ export async function buildWorld(
   const onSale: OnSale[] = []
   for (const model of missing) {
     const since = daysBefore(now, model.daysOnSale ?? 0)
-    const shoe = await putOnSale(tx, model, since)
+    const shoe = await putOnSale(tx, { costCents: inventCost(model), ...model }, since)
     await assignBarcodes(tx, model, shoe)
     if (files) await placeDrawings(tx, files, shoe.productId, model)
     onSale.push({ model, since, ...shoe })
@@ -93,6 +95,12 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
     now,
     actor: 'sistema',
   })
+  const { costCents } = model
+  if (costCents !== undefined)
+    await setCosts(
+      tx,
+      saved.variants.map(({ variantId }) => ({ variantId, costCents })),
+    )
   await receivePairs(tx, {
     received: options
       .map((option, at) => ({ ...saved.variants[at], quantity: countPairs(model, option) }))

@@ -19,6 +19,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/products': 'can_manage_products',
   '/admin/products/new': 'can_manage_products',
   '/admin/products/csv': 'can_manage_products',
+  '/admin/products/bulk-edits': 'can_manage_products',
   '/admin/products/bulk-edits/:edit': 'can_manage_products',
   '/admin/products/pictures': 'can_manage_products',
   '/admin/products/:product': 'can_manage_products',

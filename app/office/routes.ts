@@ -14,6 +14,7 @@ export const officeRoutes = [
     route('products', 'office/catalog/products/products-page.tsx'),
     route('products/new', 'office/catalog/products/new-product-page.tsx'),
     route('products/csv', 'office/catalog/products/list/download-products.ts'),
+    route('products/bulk-edits', 'office/catalog/products/bulk-edits/bulk-edits-page.tsx'),
     route('products/bulk-edits/:edit', 'office/catalog/products/bulk-edits/bulk-edit-page.tsx'),
     route('products/pictures', 'office/catalog/products/pictures/upload-picture.ts'),
     route('products/:product', 'office/catalog/products/product-page.tsx'),

@@ -1,6 +1,8 @@
 import { getBulkEdit } from './bulk-edits/get-bulk-edit.ts'
+import { listBulkEdits } from './bulk-edits/list-bulk-edits.ts'
 import { prepareBulkEdit } from './bulk-edits/prepare-bulk-edit.ts'
 import { startBulkEdit } from './bulk-edits/start-bulk-edit.ts'
+import { stopBulkEdit } from './bulk-edits/stop-bulk-edit.ts'
 import { cancelCampaign } from './campaigns/cancel-campaign.ts'
 import { endCampaign } from './campaigns/end-campaign.ts'
 import { extendCampaign } from './campaigns/extend-campaign.ts'
@@ -23,6 +25,8 @@ export const pricing = {
   prepareBulkEdit,
   getBulkEdit,
   startBulkEdit,
+  stopBulkEdit,
+  listBulkEdits,
   listCampaigns,
   getCampaign,
   previewCampaign,

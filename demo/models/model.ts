@@ -9,6 +9,8 @@ export interface Model extends Omit<NewProduct, 'variants' | 'source'> {
   sizes: readonly string[]
   /** The price of every variant, VAT included. */
   cents: number
+  /** What a pair cost the shop, without VAT. */
+  costCents?: number
   /** The price in the season's sale. */
   reducedCents?: number
   /** The stock of every variant. */

@@ -92,3 +92,27 @@ it('a message that an earlier version gave up is sent by this one when somebody 
   for (const letter of letters) await work(letter)
   expect(sent).toHaveLength(1)
 })
+
+it('a change of many products that an earlier version left to a worker is done by this one', async () => {
+  const ids = await ask<{ id: number }>(
+    `select product_id as id from products where archived_at is null and status = 'draft' limit 3`,
+  )
+  // As the table and the queue have it since the first version that had either.
+  const [edit] = await ask<{ id: number }>(
+    `insert into bulk_edits (change, state, created_by, started_at)
+     values ('{"field": "season", "value": "all_year"}', 'waiting', 'sistema', now()) returning bulk_edit_id as id`,
+  )
+  await ask(
+    `insert into bulk_edit_rows (bulk_edit_id, product_id, version, state)
+     select ${edit?.id}, product_id, version, 'planned' from products
+     where product_id in (${ids.map(({ id }) => id).join()})`,
+  )
+  const { work } = openWorker()
+  await work({ name: 'pricing.bulk-edit', data: { bulk_edit_id: edit?.id } })
+  expect(
+    await ask(`select state, (select count(*)::int from bulk_edit_rows r
+      where r.bulk_edit_id = e.bulk_edit_id and r.state = 'changed') as changed
+      from bulk_edits e where bulk_edit_id = ${edit?.id}`),
+  ).toEqual([{ state: 'done', changed: ids.length }])
+  expect(ids.length).toBeGreaterThan(0)
+})

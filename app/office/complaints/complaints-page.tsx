@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { PosterButton } from '../catalog/labels/poster-button.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
 import type { Route } from './+types/complaints-page'
 import { ComplaintsFilters } from './complaints-filters.tsx'
@@ -24,15 +25,7 @@ export default function ComplaintsPage({ loaderData: { found, query } }: Route.C
       text={t('line')}
       actions={
         <>
-          <Button
-            component="a"
-            href="/print/composition-poster"
-            target="_blank"
-            rel="noopener"
-            variant="default"
-          >
-            {t('poster')}
-          </Button>
+          <PosterButton />
           <Button component="a" href="/print/sign/complaints" variant="default">
             {t('sign')}
           </Button>

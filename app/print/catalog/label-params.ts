@@ -1,3 +1,4 @@
+import { SEASONS } from '../../../core/catalog/facts/rules.ts'
 import {
   LABEL_KINDS,
   LABELS_A_PART,
@@ -68,14 +69,18 @@ function readSelection(pathname: string, params: URLSearchParams): Selection {
     each_pair: each_pair || (params.get('each') === null && set !== 'catalog'),
     since: readDay(params, 'changed'),
     day: readDay(params, 'received'),
+    receipt: id('receipt'),
     q: words('q', 100),
     status: (['draft', 'published'] as const).find((each) => each === params.get('status')),
     collection: words('collection', 40),
     product_category_id: id('product_category_id'),
     brand_id: id('brand_id'),
+    season: SEASONS.find((each) => each === params.get('season')),
     low_stock: flag('low_stock'),
     uncategorised: flag('uncategorised'),
     missing: flag('missing'),
+    lacking_by_law: flag('lacking_by_law'),
+    place: [words('place', 20)].find((code) => code && /^[a-z][a-z0-9-]*$/.test(code)),
     shelf: words('shelf', 20),
   }
 }
@@ -86,7 +91,7 @@ function findSet(pathname: string, params: URLSearchParams): LabelSet {
   if (isAt(LABEL_PATHS.inventory)) return 'inventory'
   if (!isAt(LABEL_PATHS.all) || params.has('products')) return 'named'
   if (readDay(params, 'changed')) return 'changed'
-  if (readDay(params, 'received')) return 'received'
+  if (readDay(params, 'received') || Number(params.get('receipt')) > 0) return 'received'
   return 'catalog'
 }
 

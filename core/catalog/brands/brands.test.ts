@@ -70,6 +70,38 @@ describe('the maker of a brand', () => {
   })
 })
 
+it('a maker that is taken away leaves goods on sale and lists them, and no draft is published without one', async () => {
+  const { productId } = await shop.sell({ handle: 'sin-fabricante', brand: 'Galerna' })
+  const [brand] = (await office().listBrands({ q: 'galerna' })).brands
+  const brand_id = brand?.brand_id ?? 0
+  expect(await office().getBrand({ brand_id })).toMatchObject({ on_sale: 1, shows_maker: 1 })
+  await shop.db.execute('delete from events')
+  await office().removeBrandMaker({ brand_id })
+  const { rows } = await shop.db.execute(`select payload from events where topic = 'product'`)
+  expect(rows).toEqual([{ payload: { product_ids: [productId] } }])
+  expect(await office().getBrand({ brand_id })).toMatchObject({ maker: null, responsible: null })
+  expect((await shop.call().catalog.getProduct({ product_id: productId })).maker).toBeNull()
+  const found = await office().listOfficeProducts({ lacking_by_law: true, q: 'galerna' })
+  expect(found.products).toMatchObject([{ product_id: productId, status: 'published' }])
+  const set = async (status: 'draft' | 'published') =>
+    office().setProductStatus({
+      product_id: productId,
+      version: (await office().getOfficeProduct({ product_id: productId })).version,
+      status,
+    })
+  await set('draft')
+  expect(await getAnswer(set('published'))).toEqual({
+    code: 'NOT_READY',
+    data: { missing: ['MAKER'] },
+  })
+  expect(await getRefusal(office().removeBrandMaker({ brand_id }))).toEqual({
+    code: 'MAKER_MISSING',
+    status: 409,
+  })
+  await office().setBrandMaker({ brand_id, maker })
+  expect(await set('published')).toMatchObject({ status: 'published' })
+})
+
 describe('a brand', () => {
   it('has a name of its own: another with the same letters is refused', async () => {
     const { brand_id } = await office().saveBrand({ name: 'Peñón' })

@@ -12,6 +12,8 @@ const Brand = z.object({
   /** Products that shoppers see, and drafts. */
   on_sale: z.int(),
   drafts: z.int(),
+  /** Products on sale whose page says the maker, or should: all but services. */
+  shows_maker: z.int(),
 })
 
 /** A brand with who makes its goods and who answers for them in the Union. */
@@ -29,6 +31,7 @@ export const getBrand = staff('can_manage_products')
 const BRAND = `
   select b.brand_id, b.name, b.maker, b.responsible, b.archived_at is not null as archived,
     count(p.product_id) filter (where p.status = 'published')::int as on_sale,
-    count(p.product_id) filter (where p.status = 'draft')::int as drafts
+    count(p.product_id) filter (where p.status = 'draft')::int as drafts,
+    count(p.product_id) filter (where p.status = 'published' and p.stock_kind <> 'none')::int as shows_maker
   from brands b left join products p on p.brand_id = b.brand_id and p.archived_at is null
   where b.brand_id = $1 group by b.brand_id`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_BIN_LETTERS } from '../../base/limits.ts'
+import { LocationCode } from '../../settings/locations/location-schemas.ts'
 import { OfficeFilter } from '../products/list-office-products.ts'
 import { Id } from '../products/product-schemas.ts'
 import { LABEL_SETS, LABELS_A_PART, MOST_COPIES } from './rules.ts'
@@ -7,8 +8,17 @@ import { LABEL_SETS, LABELS_A_PART, MOST_COPIES } from './rules.ts'
 /** The most models that a list names in one address. */
 const MOST_PRODUCTS = 1000
 
-const { q, collection, product_category_id, brand_id, low_stock, uncategorised, missing } =
-  OfficeFilter.shape
+const {
+  q,
+  collection,
+  product_category_id,
+  brand_id,
+  season,
+  low_stock,
+  uncategorised,
+  missing,
+  lacking_by_law,
+} = OfficeFilter.shape
 
 /** Which labels are printed, and how many of each. */
 export const LabelSelection = z
@@ -16,7 +26,7 @@ export const LabelSelection = z
     /**
      * `named`: the variants and models of the ids. `catalog`: all that the filter finds. `inventory`: what of it is in
      * the shop, by shelf. `changed`: what of it costs something else at the counter than before the day `since`.
-     * `received`: what of it came in on `day` as new.
+     * `received`: what of it came in on `day` as new, or by the `receipt`: an import, a delivery, a count.
      */
     set: z.enum(LABEL_SETS).default('named'),
     product_id: Id.optional(),
@@ -24,14 +34,19 @@ export const LabelSelection = z
     variant_ids: z.array(Id).max(LABELS_A_PART).optional(),
     since: z.iso.date('INVALID_DAY').optional(),
     day: z.iso.date('INVALID_DAY').optional(),
+    receipt: Id.optional(),
     q,
     status: z.enum(['draft', 'published']).optional(),
     collection,
     product_category_id,
     brand_id,
+    season,
     low_stock,
     uncategorised,
     missing,
+    lacking_by_law,
+    /** Only what is in this place, or came in there. */
+    place: LocationCode.optional(),
     /** A shelf, or the letters or digits that a shelf begins with: 'A' has 'A-1' and 'A12', and not 'AB-1'. */
     shelf: z.string().trim().max(MOST_BIN_LETTERS).optional(),
     /** One label for each pair in the shop, of `received` for each that came in, instead of one for the variant. */
@@ -46,7 +61,7 @@ export const LabelSelection = z
     path: ['since'],
     message: 'INVALID_DAY',
   })
-  .refine(({ set, day }) => set !== 'received' || day !== undefined, {
+  .refine(({ set, day, receipt }) => set !== 'received' || (day ?? receipt) !== undefined, {
     path: ['day'],
     message: 'INVALID_DAY',
   })

@@ -9,23 +9,31 @@ export const BIN_SECTION = `upper(substring(p.shelf from '^([[:alpha:]]+|[[:digi
 /** Shelves as people walk along them: 'a-2', 'A-12', 'B-1'. */
 const BIN_PLACE = `array[${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]`
 
+const AT_PLACE = 'location_id = (select location_id from locations where code = :place::text)'
+
 /** What is in the shop: pairs without a mark, because a marked one has a label of its own, and counted goods. */
-const STOCKED = `
+const stocked = (where = 'true') => `
   stocked as materialized (
     select variant_id, sum(pairs)::int as pairs from (
       select variant_id, count(*) as pairs from inventory_items
-      where status in ('in_stock', 'reserved') and not marked group by variant_id
-      union all select variant_id, quantity from counted_stock
+      where status in ('in_stock', 'reserved') and not marked and ${where} group by variant_id
+      union all select variant_id, quantity from counted_stock where ${where}
     ) each group by variant_id)`
 
 /** What came in as new on a day of the shop: it was nowhere before. */
-const CAME_IN = `
+const cameIn = (where = 'true') => `
   stocked as materialized (
     select variant_id, sum(quantity)::int as pairs from stock_movements
     where created_at >= :day::date::timestamp at time zone horma_zone()
       and created_at < (:day::date + 1)::timestamp at time zone horma_zone()
-      and from_status is null and to_status = 'in_stock'
+      and from_status is null and to_status = 'in_stock' and ${where}
     group by variant_id)`
+
+/** What came in by one receipt. A place narrows nothing here: a receipt is of one. */
+const BY_RECEIPT = `
+  stocked as materialized (
+    select variant_id, sum(quantity)::int as pairs from receipt_lines
+    where receipt_id = :receipt::bigint group by variant_id)`
 
 /** The price and the prior price at the counter are others than at the last moment before the day. */
 const CHANGED = `
@@ -42,16 +50,14 @@ const CHANGED = `
 
 /** Counts the labels of a selection and reads one part of them, in one statement for each of its shapes. */
 export function labelStatement(selection: LabelSelection, now: Date) {
-  const { set, each_pair, copies, offset, limit } = selection
+  const { set, each_pair, copies, offset, limit, place } = selection
   const { values, add } = collectValues()
   const shape: string[] = [set]
   const { where, search } = selectVariants(selection, { add, shape })
-  const isStocked = each_pair || set === 'inventory' || set === 'received'
+  const isStocked = each_pair || place !== undefined || set === 'inventory' || set === 'received'
   if (each_pair) shape.push('pair')
-  const before = [
-    search && `asked as materialized (${search.asked})`,
-    isStocked && (set === 'received' ? CAME_IN : STOCKED),
-  ].filter(Boolean)
+  const source = isStocked ? selectStocked(selection, shape) : undefined
+  const before = [search && `asked as materialized (${search.asked})`, source?.text].filter(Boolean)
   const text = `
     with ${before.map((table) => `${table},`).join('\n')}
     chosen as materialized (
@@ -77,10 +83,26 @@ export function labelStatement(selection: LabelSelection, now: Date) {
       coalesce((select json_agg(label order by place) from (${LABEL}) label), '[]') as labels
     from placed p`
   const name = ['labels', ...shape].join('_')
-  const day = set === 'received' ? { day: selection.day } : undefined
   const since = set === 'changed' ? { since: selection.since } : undefined
   const asked = { now, copies, offset, limit }
-  return { name, text, values: { ...values, ...search?.values, ...day, ...since, ...asked } }
+  return {
+    name,
+    text,
+    values: { ...values, ...search?.values, ...source?.values, ...since, ...asked },
+  }
+}
+
+/** How many pairs each variant has, or how many came in. */
+function selectStocked({ set, place, day, receipt }: LabelSelection, shape: string[]) {
+  if (set === 'received' && receipt !== undefined) {
+    shape.push('receipt')
+    return { text: BY_RECEIPT, values: { receipt } }
+  }
+  const where = place && AT_PLACE
+  if (place) shape.push('place')
+  const values = { ...(place && { place }) }
+  if (set === 'received') return { text: cameIn(where), values: { ...values, day } }
+  return { text: stocked(where), values }
 }
 
 type Collected = ReturnType<typeof collectValues>

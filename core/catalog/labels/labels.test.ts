@@ -108,7 +108,7 @@ describe('which labels', () => {
       ...Array(3).fill('B-2'),
     ])
     expect(sizesOf({ labels }).slice(0, 3)).toEqual(['38 x3', '39 x2', '40 x3'])
-    const { sections } = await call().listBinSections({})
+    const { sections } = await call().listLabelChoices({})
     expect(sections).toEqual([
       { section: 'A', models: 1 },
       { section: 'B', models: 1 },
@@ -173,6 +173,43 @@ describe('which labels', () => {
     const received = { set: 'received', day: rows[0].day, each_pair: true } as const
     expect((await read(received)).total).toBe(15)
     expect((await read({ ...received, day: '2020-01-01' })).total).toBe(0)
+  })
+
+  it('one for each pair that a receipt brought, whatever came in besides', async () => {
+    const { receipts } = await call().listLabelChoices({})
+    const [receipt] = receipts.filter(({ pairs }) => pairs === 6)
+    const of = { set: 'received', receipt: receipt?.receipt_id, each_pair: true } as const
+    expect(await read(of)).toMatchObject({ total: 6, variants: 3 })
+    expect((await read({ ...of, receipt: 999_999 })).total).toBe(0)
+  })
+
+  it('the inventory of one place has no labels for pairs that stand elsewhere', async () => {
+    const { places } = await call().listLabelChoices({})
+    const [here, elsewhere] = ['tienda', 'almacen-2']
+    expect(places.map(({ code }) => code)).toContain(here)
+    await shop.pool.query('insert into locations (code, name) values ($1, $1)', [elsewhere])
+    const variantId = alba.variant('Negro 38')
+    const all = (await read({ set: 'inventory', each_pair: true })).total
+    await shop.pool.query(
+      `update inventory_items set location_id = (select location_id from locations where code = $1)
+       where item_id = (select min(item_id) from inventory_items where variant_id = $2 and status = 'in_stock')`,
+      [elsewhere, variantId],
+    )
+    const at = (place: string) => read({ set: 'inventory', each_pair: true, place })
+    expect((await at(elsewhere)).labels).toMatchObject([{ variant_id: variantId, copies: 1 }])
+    expect((await at(here)).total).toBe(all - 1)
+    expect((await read({ set: 'catalog', place: elsewhere })).variants).toBe(1)
+    const received = { set: 'received', day: '2020-01-01', place: elsewhere } as const
+    expect((await read(received)).total).toBe(0)
+  })
+
+  it('those of a season', async () => {
+    await shop.pool.query(
+      `update products set season = 'spring_summer' where product_id = ${alba.productId}`,
+    )
+    const { total } = await read({ set: 'catalog', season: 'spring_summer' })
+    expect(total).toBe((await read({ product_id: alba.productId })).total)
+    expect((await read({ set: 'catalog', season: 'all_year' })).total).toBe(0)
   })
 
   it('filters of the list of products narrow what is printed', async () => {

@@ -5,6 +5,7 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { LOW_STOCK_RULES } from '../../settings/rules.ts'
+import { SEASONS } from '../facts/rules.ts'
 import { MISSING_FIELDS, OFFICE_SORTS } from '../rules.ts'
 import { OFFICE_PAGE, officeListStatement } from './office-list-statement.ts'
 import { Id, PRODUCT_STATES } from './product-schemas.ts'
@@ -18,6 +19,7 @@ export const OfficeFilter = z.strictObject({
   collection: z.string().max(40).optional(),
   product_category_id: Id.optional(),
   brand_id: Id.optional(),
+  season: z.enum(SEASONS).optional(),
   /** A variant is low by the rule of the settings. */
   low_stock: z.boolean().optional(),
   uncategorised: z.boolean().optional(),

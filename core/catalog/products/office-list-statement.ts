@@ -1,4 +1,5 @@
 import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
+import type { SEASONS } from '../facts/rules.ts'
 import type { OFFICE_SORTS } from '../rules.ts'
 import { buildProductSearch } from './product-search.ts'
 import { LACKING_BY_LAW, missingConditions, priceInForce } from './publish-product.ts'
@@ -11,6 +12,7 @@ interface Filter {
   collection?: string | undefined
   product_category_id?: number | undefined
   brand_id?: number | undefined
+  season?: (typeof SEASONS)[number] | undefined
   low_stock?: boolean | undefined
   uncategorised?: boolean | undefined
   missing?: boolean | undefined
@@ -105,7 +107,7 @@ export function officeConditions(
     shape.push(key)
     found.push(condition)
   }
-  const { collection, product_category_id, brand_id } = filter
+  const { collection, product_category_id, brand_id, season } = filter
   if (collection !== undefined) {
     const key = add('collection', collection)
     narrow(
@@ -116,6 +118,7 @@ export function officeConditions(
   if (product_category_id !== undefined)
     narrow('k', `p.product_category_id = ${add('category_id', product_category_id)}::bigint`)
   if (brand_id !== undefined) narrow('b', `p.brand_id = ${add('brand_id', brand_id)}::bigint`)
+  if (season !== undefined) narrow('n', `p.season = ${add('season', season)}::product_season`)
   if (filter.uncategorised) narrow('u', 'p.product_category_id is null')
   if (filter.missing) narrow('m', `(${LACKING})`)
   if (filter.lacking_by_law) narrow('w', LACKING_BY_LAW)

@@ -58,7 +58,22 @@ const FACT_WORDS: { [Name in FactName]: Record<string, readonly string[]> } = {
   },
 }
 
-/** The value of a fact that a cell names by its code or by any of its words. */
+/** A height in centimetres, or in millimetres where it says so: `4,5`, `4.5 cm`, `45 mm`. */
+const HEIGHT = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(cm|mm)?$/i
+/** Nobody walks on more. */
+const HIGHEST_CM = 25
+
+/** The heel of a height, by the limits of `HEELS`; undefined for what is no height of a heel. */
+function parseHeelHeight(written: string): ProductFacts['heel'] | undefined {
+  const [, amount = '', unit = 'cm'] = HEIGHT.exec(written.trim()) ?? []
+  const height = Number(amount.replace(',', '.')) / (unit.toLowerCase() === 'mm' ? 10 : 1)
+  if (amount === '' || height > HIGHEST_CM) return undefined
+  if (height <= 2) return 'flat'
+  if (height <= 4) return 'low'
+  return height <= 7 ? 'medium' : 'high'
+}
+
+/** The value of a fact that a cell names by its code or by any of its words; a heel also by its height. */
 export function parseFact<Name extends FactName>(
   name: Name,
   written: string,
@@ -69,7 +84,8 @@ export function parseFact<Name extends FactName>(
     (value) =>
       toSlug(value) === slug || FACT_WORDS[name][value]?.some((word) => toSlug(word) === slug),
   )
-  return found as ProductFacts[Name] | undefined
+  const height = found === undefined && name === 'heel' ? parseHeelHeight(written) : undefined
+  return (found ?? height) as ProductFacts[Name] | undefined
 }
 
 /** One or two materials of a part, such as `piel y textil`; undefined where a word is not understood. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parseSize } from '../../catalog/rules.ts'
+import { parseFact } from '../cells/fact-words.ts'
 import { optionKind } from '../cells/option-kind.ts'
 import { type ColumnMap, LONGEST_TITLE, MAP_FIELDS, type MapField, MOST_COLUMNS } from '../rules.ts'
+import { COLUMN_TITLES } from '../cells/column-titles.ts'
 import { normaliseTitle } from './columns.ts'
 import type { CsvRow } from './read-rows.ts'
 
@@ -33,188 +35,6 @@ export function toColumnNames({ fields }: CsvRow): string[] {
   })
 }
 
-const TITLES: Readonly<Record<Exclude<MapField, 'option' | 'size_pairs'>, readonly string[]>> = {
-  name: [
-    'name',
-    'product name',
-    'title',
-    'product',
-    'model',
-    'model name',
-    'item',
-    'nombre',
-    'titulo',
-    'producto',
-    'modelo',
-    'articulo',
-    'denominacion',
-    'nombre del modelo',
-  ],
-  handle: [
-    'handle',
-    'id',
-    'product id',
-    'model id',
-    'slug',
-    'code',
-    'article number',
-    'style',
-    'codigo',
-    'identificador',
-    'id producto',
-    'codigo de modelo',
-    'referencia modelo',
-  ],
-  description: ['description', 'descripcion', 'details', 'texto', 'detalle'],
-  brand: ['brand', 'brand name', 'manufacturer', 'vendor', 'marca', 'fabricante', 'firma'],
-  category: ['category', 'product type', 'type', 'categoria', 'tipo', 'familia', 'best for wear'],
-  collection: [
-    'gender',
-    'collection',
-    'department',
-    'sex',
-    'genero',
-    'sexo',
-    'coleccion',
-    'seccion',
-  ],
-  colour: [
-    'dominant color',
-    'main color',
-    'color name',
-    'colour name',
-    'colorway',
-    'color principal',
-    'nombre del color',
-    'nombre color',
-  ],
-  size: ['size eu', 'eu', 'talla eur', 'n'],
-  sku: ['sku', 'reference', 'ref', 'item number', 'referencia', 'ref articulo', 'codigo articulo'],
-  barcode: [
-    'barcode',
-    'ean',
-    'ean13',
-    'ean 13',
-    'gtin',
-    'upc',
-    'codigo de barras',
-    'cod barras',
-    'codigo ean',
-  ],
-  price: [
-    'price',
-    'actual price',
-    'current price',
-    'retail price',
-    'unit price',
-    'precio',
-    'pvp',
-    'p v p',
-    'precio actual',
-    'precio venta',
-    'precio de venta',
-    'importe',
-    'pvp sin iva',
-    'precio sin iva',
-    'precio neto',
-    'pvp con iva',
-    'precio con iva',
-  ],
-  compare_at: [
-    'old price',
-    'compare at price',
-    'original price',
-    'rrp',
-    'msrp',
-    'list price',
-    'precio anterior',
-    'precio antiguo',
-    'precio original',
-    'pvpr',
-    'precio tachado',
-  ],
-  sale: ['sale price', 'offer price', 'precio rebajado', 'precio oferta', 'precio de oferta'],
-  cost: [
-    'cost',
-    'cost per item',
-    'cost price',
-    'unit cost',
-    'purchase price',
-    'wholesale price',
-    'coste',
-    'costo',
-    'precio coste',
-    'precio de coste',
-    'precio compra',
-    'precio de compra',
-  ],
-  stock: [
-    'stock',
-    'quantity',
-    'qty',
-    'inventory',
-    'on hand',
-    'pairs',
-    'units',
-    'existencias',
-    'cantidad',
-    'unidades',
-    'pares',
-    'inventario',
-  ],
-  picture: [
-    'image',
-    'images',
-    'image url',
-    'picture',
-    'photo',
-    'image src',
-    'image link',
-    'imagen',
-    'imagenes',
-    'foto',
-    'fotos',
-    'url imagen',
-    'url foto',
-    'enlace imagen',
-  ],
-  shelf: ['shelf', 'bin', 'estante', 'estanteria', 'balda', 'ubicacion'],
-  box: ['box', 'box mm', 'box size', 'caja', 'caja mm', 'medidas caja', 'medidas de la caja'],
-  upper: ['empeine', 'corte', 'material empeine', 'material exterior', 'upper material'],
-  lining: ['forro', 'forro y plantilla', 'material forro', 'lining material'],
-  sole: ['suela', 'material suela', 'sole material', 'outsole material'],
-  season: ['temporada'],
-  // A width is mostly an option, and a heel or a shaft mostly a number: a person says which column is which.
-  width: [],
-  heel: [],
-  shaft: [],
-  closing: ['cierre', 'tipo de cierre'],
-  maker_name: ['nombre del fabricante', 'nombre fabricante', 'maker name', 'manufacturer name'],
-  maker_address: [
-    'direccion del fabricante',
-    'direccion fabricante',
-    'maker address',
-    'manufacturer address',
-  ],
-  maker_country: ['pais del fabricante', 'pais fabricante', 'maker country'],
-  maker_contact: [
-    'correo del fabricante',
-    'contacto del fabricante',
-    'contacto fabricante',
-    'maker contact',
-    'manufacturer email',
-  ],
-  responsible_name: ['persona responsable', 'responsable ue', 'responsible person'],
-  responsible_address: ['direccion del responsable', 'responsible address'],
-  responsible_country: ['pais del responsable', 'responsible country'],
-  responsible_contact: [
-    'correo del responsable',
-    'contacto del responsable',
-    'responsible contact',
-  ],
-  weight: ['weight g', 'grams', 'weight grams', 'peso g', 'gramos', 'peso gramos'],
-}
-
 /** What the columns seem to say, by their titles in Spanish or English and by the first rows below them. */
 export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap {
   const names = toColumnNames(titles)
@@ -232,7 +52,7 @@ export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap
   }
   const sizes = findSizeColumns(titles)
   for (const at of sizes) take('size_pairs', at)
-  if (!spelt.some((title) => TITLES.brand.includes(title)))
+  if (!spelt.some((title) => COLUMN_TITLES.brand.includes(title)))
     take('brand', findBrandColumn(spelt, sample))
   for (const kind of ['colour', 'size'] as const)
     if (kind === 'colour' || sizes.length === 0)
@@ -240,17 +60,30 @@ export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap
         kind,
         spelt.findIndex((title) => optionKind(title) === kind),
       )
-  for (const [field, known] of Object.entries(TITLES) as [MapField, readonly string[]][]) {
+  for (const [field, known] of Object.entries(COLUMN_TITLES) as [MapField, readonly string[]][]) {
     if (Object.values(columns).includes(field)) continue
     // An order sheet says its pairs below its sizes; what it calls units is their sum.
     if (sizes.length > 0 && (field === 'size' || field === 'stock')) continue
-    const first = known.find((title) => spelt.some((one, at) => one === title && !taken.has(at)))
+    const isOpen = (at: number) => !taken.has(at) && isOfFact(field, at, sample)
+    const first = known.find((title) => spelt.some((one, at) => one === title && isOpen(at)))
     take(
       field,
-      spelt.findIndex((one, at) => one === first && !taken.has(at)),
+      spelt.findIndex((one, at) => one === first && isOpen(at)),
     )
   }
   return { columns, values }
+}
+
+/** Facts whose titles also stand over the measures of a parcel, or over what tells sizes apart. */
+const JUDGED_FACTS = ['width', 'heel', 'shaft'] as const
+
+/** Whether a column may be of a field: one of these facts is taken only where most of its cells are words of its list. */
+function isOfFact(field: MapField, at: number, sample: readonly CsvRow[]): boolean {
+  const fact = JUDGED_FACTS.find((each) => each === field)
+  if (fact === undefined) return true
+  const written = sample.map(({ fields }) => fields[at]?.trim() ?? '').filter(Boolean)
+  const known = written.filter((cell) => parseFact(fact, cell) !== undefined)
+  return known.length > 0 && known.length * 2 >= written.length
 }
 
 /** Whether the column of prices says by its title that they are without VAT. */

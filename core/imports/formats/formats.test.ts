@@ -287,6 +287,7 @@ it('any other file: columns by their titles, rows of one model together, Spanish
       'Cód. barras': 'barcode',
       Existencias: 'stock',
       Género: 'collection',
+      Horma: 'width',
     },
     values: { Género: { M: 'señora', H: 'caballero' } },
   })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import type { Translated } from '../../base/translated.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { MISSING_FIELDS } from '../../catalog/rules.ts'
 import { type BulkChange, BulkChangeAnswer } from './bulk-change.ts'
-import { DETAIL_FIELDS, isDetail, toValue } from './detail-fields.ts'
+import { readValueName } from './read-value-name.ts'
 import { BULK_REASONS, BULK_ROW_STATES, BULK_STATES } from './rules.ts'
 
 const PAGE = 50
@@ -49,6 +48,7 @@ export const getBulkEdit = staff('can_manage_products')
       /** What the value of the change is called; null where it is taken away, or where it is no name. */
       value_name: TranslatedText.nullable(),
       created_at: z.string(),
+      started_at: z.string().nullable(),
       ended_at: z.string().nullable(),
       counts: z.object({
         planned: z.int(),
@@ -82,24 +82,14 @@ interface Edit {
   state: (typeof BULK_STATES)[number]
   change: BulkChange
   created_at: string
+  started_at: string | null
   ended_at: string | null
   counts: Record<(typeof BULK_ROW_STATES)[number], number>
 }
 
-async function readValueName(db: Db, change: BulkChange): Promise<Translated | null> {
-  if (!isDetail(change) || change.field === 'season' || change.value === null) return null
-  const { find } = DETAIL_FIELDS[change.field]
-  const [found] = find
-    ? await query<{ name: Translated }>(db, `bulk_value_${change.field}`, find, {
-        value: toValue(change),
-      })
-    : []
-  return found?.name ?? { es: String(change.value) }
-}
-
 const EDIT = `
   select e.bulk_edit_id, e.state, e.change, to_jsonb(e.created_at) #>> '{}' as created_at,
-    to_jsonb(e.ended_at) #>> '{}' as ended_at,
+    to_jsonb(e.started_at) #>> '{}' as started_at, to_jsonb(e.ended_at) #>> '{}' as ended_at,
     (select json_build_object('planned', count(*) filter (where r.state = 'planned'),
         'refused', count(*) filter (where r.state = 'refused'),
         'changed', count(*) filter (where r.state = 'changed'),

@@ -66,8 +66,8 @@ export const BULK_REASONS = [
 ] as const
 export type BulkReason = (typeof BULK_REASONS)[number]
 
-/** How it stands with an edit: only looked at, waiting for a worker, under way, done. */
-export const BULK_STATES = ['draft', 'waiting', 'running', 'done'] as const
+/** How it stands with an edit: only looked at, waiting for a worker, under way, done, or ended by somebody before that. */
+export const BULK_STATES = ['draft', 'waiting', 'running', 'done', 'stopped'] as const
 
 /** What becomes of a product: it is to be changed, was left out, was changed, was so already. */
 export const BULK_ROW_STATES = ['planned', 'refused', 'changed', 'unchanged'] as const

@@ -79,6 +79,58 @@ it('an edit whose worker died goes on with the products that are left', async ()
   expect(await run(edit)).toBeUndefined()
 })
 
+it('somebody who stops an edit waits for the batch that runs; nothing changes after it, and what was changed stays', async () => {
+  const edit = await prepare('Cinco')
+  await office().pricing.startBulkEdit({ bulk_edit_id: edit })
+  let stopping: Promise<{ left: number }> | undefined
+  const clock = () => {
+    stopping ??= office().pricing.stopBulkEdit({ bulk_edit_id: edit })
+    return shop.clock.now
+  }
+  await runBulkEdit(shop.db, clock, { bulk_edit_id: edit }, new AbortController().signal)
+  expect(await stopping).toEqual({ bulk_edit_id: edit, left: 1 })
+  expect(await see(edit)).toMatchObject({
+    state: 'stopped',
+    counts: { planned: 1, changed: BULK_BATCH },
+    ended_at: expect.any(String),
+  })
+  expect(await run(edit)).toBeUndefined()
+  await expect(office().pricing.stopBulkEdit({ bulk_edit_id: edit })).rejects.toMatchObject({
+    code: 'BULK_EDIT_ENDED',
+  })
+})
+
+it('an edit that is stopped while it waits for a worker changes nothing', async () => {
+  const edit = await prepare('Seis')
+  await expect(office().pricing.stopBulkEdit({ bulk_edit_id: edit })).rejects.toMatchObject({
+    code: 'BULK_EDIT_ENDED',
+  })
+  await office().pricing.startBulkEdit({ bulk_edit_id: edit })
+  await office().pricing.stopBulkEdit({ bulk_edit_id: edit })
+  expect(await run(edit)).toBeUndefined()
+  expect((await see(edit)).counts).toMatchObject({ planned: BULK_BATCH + 1, changed: 0 })
+})
+
+it('past edits are listed with their figures and why products were left out, those that run first', async () => {
+  const [first = 0] = ids
+  const edit = await prepare('Siete')
+  const { version } = await office().catalog.getOfficeProduct({ product_id: first })
+  await office().catalog.editProduct({ product_id: first, version, shelf: 'Z-1' })
+  await office().pricing.startBulkEdit({ bulk_edit_id: edit })
+  expect((await office().pricing.listBulkEdits({})).edits[0]).toMatchObject({ state: 'waiting' })
+  await run(edit)
+  const { edits, total } = await office().pricing.listBulkEdits({ state: 'done' })
+  expect(edits[0]).toMatchObject({
+    bulk_edit_id: edit,
+    value_name: { es: 'Siete' },
+    counts: { planned: 0, refused: 1, changed: BULK_BATCH },
+    reasons: [{ reason: 'PRODUCT_CHANGED', count: 1 }],
+  })
+  expect(total).toBe(edits.length)
+  const { edits: stopped } = await office().pricing.listBulkEdits({ state: 'stopped' })
+  expect(stopped.map(({ value_name }) => value_name?.es)).toEqual(['Seis', 'Cinco'])
+})
+
 it('an edit that nobody starts is forgotten with the next one of the same person', async () => {
   const edit = await prepare('Tres')
   await prepare('Cuatro')

@@ -12,7 +12,7 @@ interface RunningEdit {
 
 /**
  * Changes the products of an edit batch after batch, each in a transaction of its own with an entry of the audit log. One
- * whose worker died goes on where it was.
+ * whose worker died goes on where it was, and one that somebody stops ends after the batch that runs.
  */
 export async function runBulkEdit(
   db: Db,
@@ -28,6 +28,9 @@ export async function runBulkEdit(
   for (let isOver = false; !isOver; ) {
     signal.throwIfAborted()
     const { count, changedIds } = await inTransaction(db, async (tx) => {
+      // Whoever stops the edit waits for the batch that runs.
+      const [running] = await query(tx, 'bulk_edit_running', RUNNING, [bulk_edit_id])
+      if (!running) return { count: 0, changedIds: [] }
       const applied = await applyBatch(tx, { ...batch, now: now() })
       if (applied.changedIds.length > 0)
         await writeAudit(
@@ -53,4 +56,7 @@ export async function runBulkEdit(
 const RUN = `
   update bulk_edits set state = 'running' where bulk_edit_id = $1 and state in ('waiting', 'running')
   returning change, created_by as "createdBy"`
-const END = `update bulk_edits set state = 'done', ended_at = $2 where bulk_edit_id = $1`
+const RUNNING = `
+  select bulk_edit_id from bulk_edits where bulk_edit_id = $1 and state = 'running' for share`
+const END = `
+  update bulk_edits set state = 'done', ended_at = $2 where bulk_edit_id = $1 and state = 'running'`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../../base/limits.ts'
-import { toOneLine } from '../../base/lines/rules.ts'
+import { OfficeFilter } from '../../catalog/products/list-office-products.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { PRICE_ROUNDINGS } from '../rules.ts'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from './rules.ts'
@@ -15,11 +15,8 @@ const MOST_NAMED = 500
 
 /** Which models a campaign is of: all that the filters find, as the list of products does, less those left out. */
 export const CampaignGoods = {
-  q: z.string().overwrite(toOneLine).max(100).optional(),
-  /** Key of a collection. */
-  collection: z.string().max(40).optional(),
-  product_category_id: Id.optional(),
-  brand_id: Id.optional(),
+  ...OfficeFilter.omit({ status: true }).shape,
+  status: z.enum(['draft', 'published']).optional(),
   /** Only these. */
   product_ids: z.array(Id).max(MOST_NAMED).optional(),
   left_out: z.array(Id).max(MOST_NAMED).optional(),

@@ -80,6 +80,24 @@ it('a model has its own price in a campaign, and one that was taken out stays as
   expect(await readPriceAt(shop, third.variantId, day(61))).toEqual([100_00, null])
 })
 
+it('a campaign is of a season, or of whatever else the list of products is narrowed by', async () => {
+  await shop.pool.query(`update products set season = 'spring_summer' where product_id = $1`, [
+    shoe.productId,
+  ])
+  const find = async (asked: object) => {
+    const found = await getPricing(shop).previewCampaign(askCampaign(asked as never))
+    return found.models.map(({ product_id }) => product_id)
+  }
+  expect(await find({ season: 'spring_summer' })).toEqual([shoe.productId])
+  expect(await find({ season: 'autumn_winter' })).toEqual([])
+  const both = { season: 'spring_summer', status: 'published' }
+  expect(await find({ ...both, q: 'alba' })).toEqual([shoe.productId])
+  expect(await find({ ...both, uncategorised: true })).toEqual([])
+  expect(await find({ ...both, lacking_by_law: true })).toEqual([])
+  expect(await find({ season: 'spring_summer', status: 'draft' })).toEqual([])
+  await shop.pool.query('update products set season = null')
+})
+
 it('a model without 30 days of history is left out, and the rest of the campaign goes', async () => {
   const young = await sellModel(shop, { at: 40 })
   shop.clock.now = day(50)

@@ -44,7 +44,7 @@ export const planCampaign = staff('can_manage_products')
     const times = await readCampaignTimes(tx, input, now)
     if (typeof times === 'string') throw errors[times]()
     requireRight(context, 'change_prices', errors)
-    const checked = await checkLocked(tx, { ...input, ...times })
+    const checked = await checkLocked(tx, { ...input, ...times, now })
     if (fingerprintCampaign(checked) !== input.fingerprint) throw errors.CAMPAIGN_CHANGED()
     const included = checked.filter(({ refusals }) => refusals.length === 0)
     if (included.length === 0) throw errors.CAMPAIGN_EMPTY()
@@ -72,7 +72,7 @@ export const planCampaign = staff('can_manage_products')
 /** Of two that plan for the same goods at once the later sees the campaign of the earlier. */
 async function checkLocked(
   tx: Db,
-  asked: CampaignInput & CampaignTimes,
+  asked: CampaignInput & CampaignTimes & { now: Date },
 ): Promise<CheckedProduct[]> {
   const found = await readCampaignGoods(tx, asked)
   const variantIds = found.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))

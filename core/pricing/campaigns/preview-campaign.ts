@@ -65,7 +65,7 @@ export const previewCampaign = staff('can_manage_products')
   .handler(async ({ context: { db, now }, input: { page, ...asked }, errors }) => {
     const times = await readCampaignTimes(db, asked, now())
     if (typeof times === 'string') throw errors[times]()
-    const terms = { ...asked, ...times }
+    const terms = { ...asked, ...times, now: now() }
     const checked = checkCampaign(await readCampaignGoods(db, terms), terms)
     const included = checked.filter(({ refusals }) => refusals.length === 0)
     const leftOut = checked.filter(({ refusals }) => refusals[0] === 'LEFT_OUT')

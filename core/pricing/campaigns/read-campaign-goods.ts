@@ -2,6 +2,7 @@ import { days, later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { type AddValue, collectValues } from '../../base/statements/statement-values.ts'
 import type { Translated } from '../../base/translated.ts'
+import { officeConditions } from '../../catalog/products/office-list-statement.ts'
 import { buildProductSearch } from '../../catalog/products/product-search.ts'
 import type { CampaignInput } from './campaign-schemas.ts'
 import type { CampaignTimes } from './campaign-times.ts'
@@ -33,7 +34,7 @@ export interface CampaignProduct {
   variants: CampaignVariant[]
 }
 
-type Asked = Omit<CampaignInput, 'starts_at' | 'ends_at'> & CampaignTimes
+type Asked = Omit<CampaignInput, 'starts_at' | 'ends_at'> & CampaignTimes & { now: Date }
 
 /**
  * The models that the filters find, by name, each with its variants; archived ones only where they are named. Prices in
@@ -42,16 +43,17 @@ type Asked = Omit<CampaignInput, 'starts_at' | 'ends_at'> & CampaignTimes
 export async function readCampaignGoods(db: Db, asked: Asked): Promise<CampaignProduct[]> {
   const { values, add } = collectValues()
   const search = asked.q ? buildProductSearch(asked.q) : undefined
-  const where = [...listConditions(asked, add), ...(search ? [search.found] : [])]
+  const where = [...listConditions(asked, add), ...(search ? [search.found] : [])].join(' and ')
   const text = `
     with ${search ? `asked as materialized (${search.asked}),` : ''}
     chosen as materialized (
-      select p.* from products p where ${where.join(' and ')}
+      select p.* from products p where ${where}
     )
     ${PRODUCTS}`
   return query<CampaignProduct>(db, '', text, {
     ...values,
     ...search?.values,
+    ...(where.includes(':now') && { now: asked.now }),
     ...toMoments(asked),
     channel: toPriceChannel(asked.channel),
     channels: toChannels(asked.channel),
@@ -68,22 +70,14 @@ const toMoments = ({ startsAt, endsAt }: CampaignTimes) => ({
   ends_at: endsAt,
 })
 
-function listConditions(
-  { collection, product_category_id, brand_id, product_ids }: Asked,
-  add: AddValue,
-): string[] {
-  const isNamed = product_ids !== undefined && product_ids.length > 0
+function listConditions(asked: Asked, add: AddValue): string[] {
+  const { product_ids = [], status } = asked
   return [
-    isNamed ? `p.product_id = any(${add('ids', product_ids)}::bigint[])` : 'p.archived_at is null',
-    ...(collection === undefined
-      ? []
-      : [
-          `p.collection_id = (select collection_id from collections where key = ${add('collection', collection)}::text)`,
-        ]),
-    ...(product_category_id === undefined
-      ? []
-      : [`p.product_category_id = ${add('category', product_category_id)}::bigint`]),
-    ...(brand_id === undefined ? [] : [`p.brand_id = ${add('brand', brand_id)}::bigint`]),
+    product_ids.length > 0
+      ? `p.product_id = any(${add('ids', product_ids)}::bigint[])`
+      : 'p.archived_at is null',
+    ...(status ? [`p.status = ${add('status', status)}::product_status`] : []),
+    ...officeConditions(asked, add, []),
   ]
 }
 

@@ -1,4 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import {
+  day,
+  getPricing,
+  planPreviewed,
+  sellModel,
+  toShopMinute,
+} from '../../../test/pricing/campaigns.ts'
 import { openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
@@ -66,3 +73,35 @@ it('a campaign that began in the past of a till without the shop books what it c
     price_differs: { lines: [{ charged_cents: 69_95, price_cents: 49_95 }] },
   })
 })
+
+it.each(['cancelled', 'ended early'] as const)(
+  'a till that heard of a campaign and not that it was %s books what it charged, says so, and has the price of now when it comes back',
+  async (how) => {
+    const { productId, variantId } = await sellModel(shop)
+    shop.clock.now = day(50)
+    const times = { starts_at: toShopMinute(day(60)), ends_at: toShopMinute(day(90)) }
+    const { campaign_id } = await planPreviewed(shop, { product_ids: [productId], ...times })
+    const till = shop.call(seller).till
+    const known = await till.readTillIndex({})
+    const ofVariant = ({ variant_id }: { variant_id: number }) => variant_id === variantId
+    expect(known.variants.find(ofVariant)?.next_prices).toMatchObject([
+      { price_cents: 70_00 },
+      { price_cents: 100_00 },
+    ])
+    if (how === 'cancelled') await getPricing(shop).cancelCampaign({ campaign_id })
+    else {
+      shop.clock.now = day(70)
+      await getPricing(shop).endCampaign({ campaign_id })
+    }
+    shop.clock.now = day(75)
+    const { total_cents, incidents } = await bookLate(variantId, day(75), 70_00)
+    expect(total_cents).toBe(70_00)
+    expect(incidents).toMatchObject({
+      price_differs: { lines: [{ charged_cents: 70_00, price_cents: 100_00 }] },
+    })
+    const { variants } = await till.readTillIndex({ after: known.cursor })
+    const { price_cents, next_prices = [] } = variants.find(ofVariant) ?? {}
+    const asked = [price_cents, ...next_prices.map((next) => next.price_cents)]
+    expect(new Set(asked)).toEqual(new Set([100_00]))
+  },
+)

@@ -9,6 +9,8 @@ export const pricingCallers = {
   prepareBulkEdit: 'can_manage_products',
   getBulkEdit: 'can_manage_products',
   startBulkEdit: 'can_manage_products',
+  stopBulkEdit: 'can_manage_products',
+  listBulkEdits: 'can_manage_products',
   listCampaigns: 'can_manage_products',
   getCampaign: 'can_manage_products',
   previewCampaign: 'can_manage_products',

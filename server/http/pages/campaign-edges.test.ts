@@ -1,73 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import pino from 'pino'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { atPlannedPrice } from '../../../app/till/catalog/planned-prices.ts'
-import { writeAudit } from '../../../core/audit/write-audit.ts'
-import { days, later, minutes } from '../../../core/base/clock.ts'
-import { type Db, openDatabase } from '../../../core/base/db.server.ts'
+import { later, minutes } from '../../../core/base/clock.ts'
 import { refreshStaleListings } from '../../../core/catalog/listings/refresh-stale-listings.ts'
-import { readOffer } from '../../../core/pricing/read-offer.ts'
-import { createAuth } from '../../../core/staff/auth.ts'
-import { openPasswordGate } from '../../../core/staff/passwords/password-gate.ts'
+import { CAMPAIGN_CHANNELS, reducePrice } from '../../../core/pricing/campaigns/rules.ts'
+import { PRICE_ROUNDINGS } from '../../../core/pricing/rules.ts'
+import {
+  chargedLine,
+  getIncidentDetails,
+  toOperation,
+} from '../../../core/till/booking/booking.fixture.ts'
+import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { day, planPreviewed, toShopMinute } from '../../../test/pricing/campaigns.ts'
+import { type ShopProcess, startProcess } from '../../../test/pricing/shop-process.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
+import { cardSale } from '../../../test/staff-fixtures.ts'
 import { testWorld, type World } from '../../../test/world/world.ts'
-import { readEnv } from '../../env.ts'
-import { listenToEvents } from '../../events/listen-to-events.ts'
-import { chain } from '../chain.ts'
-import { pageCache } from './page-cache.ts'
-
-type Process = Awaited<ReturnType<typeof startProcess>>
 
 let shop: World
-let processes: Process[]
-let other: ReturnType<typeof openDatabase>
-beforeAll(async () => {
-  shop = await testWorld()
-  other = openDatabase(shop.appUrl)
-  processes = [await startProcess(shop.db, shop.pool), await startProcess(other.db, other.pool)]
-})
+let processes: ShopProcess[]
 afterEach(() => vi.useRealTimers())
-afterAll(async () => {
-  for (const { stop } of processes) await stop()
-  await other.close()
-  await shop.close()
-})
 
-/** A server process of the shop, with its own page cache and its own lists in memory. */
-async function startProcess(db: Db, pool: World['pool']) {
-  const env = readEnv({ RATE_LIMITS: 'off' })
-  const secret = 'secret of the tests, long enough'
-  const now = () => new Date()
-  const passwords = openPasswordGate(cheapPasswords)
-  const log = pino({ level: 'silent' })
-  const auth = createAuth({ db, secret, passwords, log, now, writeAudit, rateLimits: false })
-  const pools = { db, pool, reports: db, owner: db, databaseUrl: shop.appUrl, ownerUrl: shop.url }
-  const services = { auth, passwords, env, secret, ...pools, demo: true, log }
-  const cache = pageCache()
-  const events = listenToEvents(services, [cache])
-  await events.start()
-  const app = chain(services, {
-    files: { read: async () => undefined, write: async () => {} },
-    cache: cache.wrap,
-    pages: async () => ({ status: 200, headers: new Headers(), body: null, tags: [] }),
-  })
-  const ask = async (path: string) => {
-    const answer = await app.fetch(new Request(`http://shop.test/api/v1${path}`), {
-      incoming: { socket: { remoteAddress: '203.0.113.9' } },
-    } as never)
-    return (await answer.json()) as Answer
-  }
-  return { ask, stop: () => events.stop() }
+async function openShop() {
+  vi.useFakeTimers({ toFake: ['Date'], now: day(0) })
+  shop = await testWorld()
+  processes = [await startProcess(shop), await startProcess(shop)]
 }
 
-/** What the lists and the product say, as far as it is looked at here. */
-interface Answer {
-  products: Card[]
-  colours: { sizes: { price_cents: number; prior_cents: number | null }[] }[]
-  changes_at: string | null
+async function closeShop() {
+  for (const { stop } of processes) await stop()
+  await shop.close()
 }
 
 interface Card {
@@ -76,130 +39,211 @@ interface Card {
   prior_cents: number | null
 }
 
-/** What a process shows of a product: in a list, by a search, in suggestions, beside others, and on its own page. */
-async function readShown({ ask }: Process, { productId, otherId, name }: Sold) {
-  const [list, found, suggested, related, product] = await Promise.all([
-    ask('/products?sort=new'),
-    ask(`/products?q=${name}`),
-    ask(`/products/suggestions?q=${name}`),
-    ask(`/products/${otherId}/related`),
-    ask(`/products/${productId}`),
-  ])
-  const pick = (cards: Card[]) => {
-    const card = cards.find(({ product_id }) => product_id === productId)
-    return card && [card.from_cents, card.prior_cents]
-  }
-  const [size] = product.colours[0]?.sizes ?? []
-  return {
-    list: pick(list.products),
-    found: pick(found.products),
-    suggested: pick(suggested.products)?.[0],
-    related: pick(related.products),
-    page: [size?.price_cents, size?.prior_cents],
-  }
+interface Product {
+  colours: { sizes: { price_cents: number; prior_cents: number | null }[] }[]
+  changes_at: string | null
 }
 
 interface Sold {
   productId: number
   otherId: number
   variantId: number
-  name: string
 }
 
-let models = 0
-/** Each round is later than the one before: time does not go back. */
-const dayOfRound = (n: number) => day(models * 200 + n)
-
-function setTime(moment: Date): void {
-  shop.clock.now = moment
-  vi.setSystemTime(moment)
-}
-
-/** Waits until both processes have heard of a change. */
-async function waitUntilHeard(hasHeard: (process: Process) => Promise<boolean>): Promise<void> {
-  for (const process of processes) while (!(await hasHeard(process))) await sleep(20)
-}
-
-async function sellTwo(): Promise<Sold> {
-  const name = `edge${++models}`
-  setTime(dayOfRound(0))
-  const sell = (handle: string, model: string) =>
-    shop.sell({ handle, name: { es: model }, colours: ['Negro'], sizes: ['38'], cents: 100_00 })
-  const one = await sell(`${name}-one`, name)
-  const two = await sell(`${name}-two`, `Otra ${name}x`)
+/** What a process shows of a product: in lists, by a search, in suggestions, beside others, and on its own page. */
+async function readShown({ ask }: ShopProcess, { productId, otherId }: Sold) {
+  const [list, catalog, found, suggested, related, product, page] = await Promise.all([
+    ask<{ products: Card[] }>('/api/v1/products?sort=new'),
+    ask<{ products: Card[] }>('/es/catalogo'),
+    ask<{ products: Card[] }>('/api/v1/products?q=canto'),
+    ask<{ products: Card[] }>('/api/v1/products/suggestions?q=canto'),
+    ask<{ products: Card[] }>(`/api/v1/products/${otherId}/related`),
+    ask<Product>(`/api/v1/products/${productId}`),
+    ask<{ product: Product }>(`/es/producto/${productId}-canto`),
+  ])
+  const pick = ({ products }: { products: Card[] }) => {
+    const card = products.find(({ product_id }) => product_id === productId)
+    return card && [card.from_cents, card.prior_cents]
+  }
+  const pickSize = ({ colours }: Product) => {
+    const [size] = colours[0]?.sizes ?? []
+    return [size?.price_cents, size?.prior_cents]
+  }
   return {
-    productId: one.productId,
-    otherId: two.productId,
-    variantId: one.variant('Negro 38'),
-    name,
+    list: pick(list),
+    catalog: pick(catalog),
+    found: pick(found),
+    suggested: pick(suggested)?.[0],
+    related: pick(related),
+    product: pickSize(product),
+    page: pickSize(page.product),
   }
 }
 
-it('the price shown is the price charged at every moment around a campaign’s edges, in two processes and at a till', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({
-        percent: fc.integer({ min: 1, max: 90 }),
-        hoursLong: fc.integer({ min: 1, max: 1_000 }),
-        isRefreshed: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
-      }),
-      async ({ percent, hoursLong, isRefreshed }) => {
-        const sold = await sellTwo()
-        const starts = dayOfRound(60)
-        const ends = later(starts, minutes(60 * hoursLong))
-        await waitUntilHeard(async (each) => (await readShown(each, sold)).list !== undefined)
-        setTime(dayOfRound(50))
-        await planPreviewed(shop, {
-          product_ids: [sold.productId],
-          percent,
-          starts_at: toShopMinute(starts),
-          ends_at: toShopMinute(ends),
-        })
-        await waitUntilHeard(async ({ ask }) => {
-          const { changes_at } = await ask(`/products/${sold.productId}`)
-          return changes_at === starts.toISOString()
-        })
-        // The till hears of the plan and has no connection from then on.
-        const till = await readTill(sold.variantId)
-        const moments = [
-          later(starts, -days(1)),
-          later(starts, -1),
-          starts,
-          later(starts, 1),
-          later(ends, -1),
-          ends,
-          later(ends, minutes(2)),
-        ]
-        for (const [at, moment] of moments.entries()) {
-          setTime(moment)
-          if (isRefreshed[at]) await refreshStaleListings(shop.db, () => moment)
-          const charged = await readCharged(sold.variantId, moment)
-          const cents =
-            moment >= starts && moment < ends ? Math.floor(100 * (100 - percent)) : 100_00
-          expect(charged).toEqual({ web: cents, pos: cents })
-          const shown = [cents, cents < 100_00 ? 100_00 : null]
-          const whole = { list: shown, found: shown, suggested: cents, related: shown, page: shown }
-          for (const process of processes) expect(await readShown(process, sold)).toEqual(whole)
-          const offline = atPlannedPrice(till, moment.getTime())
-          expect([offline?.price_cents, offline?.prior_cents]).toEqual(shown)
-        }
-      },
-    ),
-    { numRuns: rounds(12) },
-  )
-})
+/** What the shelf says: a label that is printed at that moment. */
+async function readLabel({ variantId }: Sold) {
+  const { labels } = await shop
+    .call(shop.staff.lola)
+    .catalog.listLabels({ variant_ids: [variantId] })
+  return [labels[0]?.price_cents, labels[0]?.prior_cents]
+}
 
-async function readTill(variantId: number) {
+async function readTill({ variantId }: Sold) {
   const { variants } = await shop.call(shop.staff.lola).till.readTillIndex({})
   const variant = variants.find(({ variant_id }) => variant_id === variantId)
   if (!variant) throw new Error('the till does not sell it')
   return variant
 }
 
-async function readCharged(variantId: number, moment: Date) {
-  const [web, pos] = await Promise.all(
-    (['web', 'pos'] as const).map((channel) => readOffer(shop.db, [variantId], channel, moment)),
-  )
-  return { web: web?.get(variantId)?.cents, pos: pos?.get(variantId)?.cents }
+/** What a buyer who was shown a price pays for one pair: an order of another total is refused. */
+async function buyOnWeb({ variantId }: Sold, cents: number) {
+  const { token } = await shop.call().checkout.placeOrder(orderInput([variantId], { cents }))
+  await payOrder(shop, { token })
+  return (await shop.call().checkout.getOrder({ token })).subtotal_cents
 }
+
+/** What is charged at the till, which says the total that it has shown. */
+async function buyAtTill({ variantId }: Sold, cents: number) {
+  const finished_at = shop.clock.now.toISOString()
+  const ticket = cardSale(variantId, { expected_total_cents: cents, finished_at })
+  const lola = shop.call(shop.staff.lola)
+  const { sale_id } = await lola.till.finishSale(ticket)
+  return (await lola.sales.getSale({ sale_id })).lines.map(({ total_cents }) => total_cents)
+}
+
+/** Time does not go back: edges come one after the other. */
+function setTime(moment: Date): void {
+  shop.clock.now = moment
+  vi.setSystemTime(moment)
+}
+
+/** Waits until both processes have heard of a change. */
+async function waitUntilHeard(hasHeard: (process: ShopProcess) => Promise<boolean>) {
+  for (const process of processes) while (!(await hasHeard(process))) await sleep(20)
+}
+
+async function sellTwo(cents: number): Promise<Sold> {
+  setTime(day(0))
+  const sell = (handle: string, name: string) =>
+    shop.sell({
+      handle,
+      name: { es: name },
+      colours: ['Negro'],
+      sizes: ['38'],
+      pairs: 60,
+      cents,
+    })
+  const one = await sell('edge-one', 'Canto')
+  const two = await sell('edge-two', 'Otra')
+  return {
+    productId: one.productId,
+    otherId: two.productId,
+    variantId: one.variant('Negro 38'),
+  }
+}
+
+/** A moment near an edge, in milliseconds from it: mostly at its very sides. */
+const nearEdge = fc.record({
+  edge: fc.constantFrom('start', 'end'),
+  after: fc.oneof(
+    fc.integer({ min: -2, max: 2 }),
+    fc.integer({ min: -minutes(2), max: minutes(2) }),
+    fc.integer({ min: -minutes(3000), max: minutes(3000) }),
+  ),
+  isRefreshed: fc.boolean(),
+})
+
+const anyCampaign = fc.record({
+  cents: fc.integer({ min: 10_00, max: 400_00 }),
+  percent: fc.integer({ min: 1, max: 90 }),
+  rounding: fc.constantFrom(...PRICE_ROUNDINGS),
+  channel: fc.constantFrom(...CAMPAIGN_CHANNELS),
+  startMinute: fc.integer({ min: 0, max: 1439 }),
+  minutesLong: fc.integer({ min: 1, max: 60_000 }),
+  moments: fc.array(nearEdge, { minLength: 3, maxLength: 8 }),
+})
+type AnyCampaign = typeof anyCampaign extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Plans the campaign, and answers once both processes have heard of it. */
+async function planHeard(sold: Sold, { percent, rounding, channel, ...asked }: AnyCampaign) {
+  const starts = later(day(60), minutes(asked.startMinute))
+  const ends = later(starts, minutes(asked.minutesLong))
+  await waitUntilHeard(async (each) => (await readShown(each, sold)).list !== undefined)
+  setTime(day(50))
+  await planPreviewed(shop, {
+    product_ids: [sold.productId],
+    percent,
+    rounding,
+    channel,
+    starts_at: toShopMinute(starts),
+    ends_at: toShopMinute(ends),
+  })
+  if (channel !== 'pos')
+    await waitUntilHeard(async ({ ask }) => {
+      const { changes_at } = await ask<Product>(`/api/v1/products/${sold.productId}`)
+      return changes_at === starts.toISOString()
+    })
+  return { starts, ends }
+}
+
+async function checkMoments(asked: AnyCampaign) {
+  const { cents, percent, rounding, channel } = asked
+  const sold = await sellTwo(cents)
+  const { starts, ends } = await planHeard(sold, asked)
+  // The till hears of the plan and has no connection from then on.
+  const offline = await readTill(sold)
+  const moments = asked.moments
+    .map(({ edge, after, isRefreshed }) => {
+      const moment = later(edge === 'start' ? starts : ends, after)
+      return { moment, isRefreshed }
+    })
+    .sort((one, other) => one.moment.getTime() - other.moment.getTime())
+  const late = []
+  for (const { moment, isRefreshed } of moments) {
+    setTime(moment)
+    if (isRefreshed) await refreshStaleListings(shop.db, () => moment)
+    const isReduced = moment >= starts && moment < ends
+    const priced = (at: 'web' | 'pos') =>
+      isReduced && (channel === 'both' || channel === at)
+        ? [reducePrice(cents, percent, rounding), cents]
+        : [cents, null]
+    const [web, pos] = [priced('web'), priced('pos')]
+    const [webCents, posCents] = [web[0] ?? 0, pos[0] ?? 0]
+    const shown = {
+      list: web,
+      catalog: web,
+      found: web,
+      suggested: webCents,
+      related: web,
+      product: web,
+      page: web,
+    }
+    for (const process of processes) expect(await readShown(process, sold)).toEqual(shown)
+    const tills = [await readTill(sold), offline].map((each) =>
+      atPlannedPrice(each, moment.getTime()),
+    )
+    for (const each of tills) expect([each?.price_cents, each?.prior_cents]).toEqual(pos)
+    expect(await readLabel(sold)).toEqual(pos)
+    expect(await buyOnWeb(sold, webCents)).toBe(webCents)
+    expect(await buyAtTill(sold, posCents)).toEqual([posCents])
+    late.push({ moment, cents: posCents })
+  }
+  setTime(later(ends, minutes(10_000)))
+  for (const { moment, cents } of late) await bookLate(sold, moment, cents)
+}
+
+/** A till that finished a sale without the shop sends it days later: nobody has anything to look at. */
+async function bookLate({ variantId }: Sold, finished_at: Date, unit_cents: number) {
+  const lines = [chargedLine(variantId, { unit_cents })]
+  const operation = await toOperation(shop, { seller: shop.staff.lola, lines, finished_at })
+  const { sale_id } = await shop.call(shop.staff.lola).till.bookSale(operation)
+  const { total_cents } = await shop.call(shop.staff.lola).sales.getSale({ sale_id: sale_id ?? 0 })
+  expect([total_cents, await getIncidentDetails(shop, operation.id)]).toEqual([unit_cents, {}])
+}
+
+it('what pages, lists, labels and tills show is what an order and a ticket are charged, around any edge of a campaign', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCampaign, checkMoments).beforeEach(openShop).afterEach(closeShop),
+    { numRuns: rounds(12), interruptAfterTimeLimit: 100_000 },
+  )
+}, 120_000)

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { query } from '../../../core/base/db.server.ts'
+import { enqueue } from '../../../core/base/queues/enqueue.ts'
 import { ROOT } from '../../../core/base/root.ts'
+import { bulkEditQueue } from '../../../core/pricing/bulk-edits/bulk-edit-queue.ts'
 import { writeSettings } from '../../../core/settings/save-settings.ts'
 import { requestGoods } from '../../../core/stock/requests/request-goods.ts'
 import type { StoringShop } from './storing-shop.ts'
@@ -44,7 +47,25 @@ export async function workInOffice(shop: StoringShop): Promise<void> {
     url: 'https://distribuidor.example/pedidos',
     icon_name: 'ExternalLink',
   })
+  await leaveBulkEdit(shop)
   await shop.act((tx) =>
     requestGoods(tx, { variantId: shop.goods().variantId, kind: 'alert', reference: 'elena' }),
   )
+}
+
+/** A change of many products that waits for a worker, as one of more than 200 does. */
+async function leaveBulkEdit(shop: StoringShop): Promise<void> {
+  const { bulk_edit_id } = await shop.office().pricing.prepareBulkEdit({
+    change: { field: 'season', value: 'all_year' },
+    products: { filter: { status: 'draft' } },
+  })
+  await shop.act(async (tx) => {
+    await query(
+      tx,
+      'stored_bulk_edit',
+      `update bulk_edits set state = 'waiting', started_at = $2 where bulk_edit_id = $1`,
+      [bulk_edit_id, shop.clock.now],
+    )
+    await enqueue(tx, bulkEditQueue, { bulk_edit_id })
+  })
 }

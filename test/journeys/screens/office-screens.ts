@@ -21,6 +21,10 @@ export const officeScreens: readonly ScreenRow[] = [
   },
   { route: '/admin/products/new', addresses: ['/admin/products/new'] },
   {
+    route: '/admin/products/bulk-edits',
+    addresses: ['/admin/products/bulk-edits', '/admin/products/bulk-edits?state=stopped'],
+  },
+  {
     route: '/admin/products/bulk-edits/:edit',
     addresses: ['/admin/products/bulk-edits/{bulk_edit}'],
   },

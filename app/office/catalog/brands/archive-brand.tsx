@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import styles from './brands.module.css'
 import type { BrandFormProps } from './name-form.tsx'
 
 /** Archives the brand, after a question, or brings it back; while products have it, says so. */
@@ -14,7 +14,7 @@ export function ArchiveBrand({ brand, answer }: BrandFormProps) {
   const products = brand.on_sale + brand.drafts
   if (brand.archived)
     return (
-      <ActForm intent="restore" className={styles.archive}>
+      <ActForm intent="restore" className={record.archive}>
         <Text c="dimmed" mb="sm">
           {t('archived_text')}
         </Text>
@@ -24,7 +24,7 @@ export function ArchiveBrand({ brand, answer }: BrandFormProps) {
       </ActForm>
     )
   return (
-    <section className={styles.archive} aria-labelledby="archive">
+    <section className={record.archive} aria-labelledby="archive">
       <h2 id="archive">{t('archive')}</h2>
       <RefusalAlert message={message} mb="sm" />
       <Text c="dimmed" mb="sm">

@@ -12,6 +12,7 @@ import styles from './brands.module.css'
 import { MakerForm } from './maker-form.tsx'
 import { readMakerFields } from './maker-form-fields.ts'
 import { NameForm } from './name-form.tsx'
+import { RemoveMaker } from './remove-maker.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.brand === 'new') return { brand: undefined }
@@ -37,6 +38,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       await catalog.setBrandMaker({ brand_id, ...readMakerFields(sent) }, operation)
       return redirect(withSuccess(path, 'maker_saved'))
     },
+    remove_maker: async (_sent, operation) => {
+      await catalog.removeBrandMaker({ brand_id }, operation)
+      return redirect(withSuccess(path, 'maker_removed'))
+    },
     archive: async (_sent, operation) => {
       await catalog.archiveBrand({ brand_id, archived: true }, operation)
       return redirect(withSuccess(BRANDS_PATH, 'archived'))
@@ -54,6 +59,7 @@ export default function BrandPage({ loaderData: { brand }, actionData }: Route.C
     created: t('created'),
     renamed: t('renamed'),
     maker_saved: t('maker_saved'),
+    maker_removed: t('maker_removed'),
     restored: t('restored'),
   })
   return (
@@ -71,7 +77,14 @@ export default function BrandPage({ loaderData: { brand }, actionData }: Route.C
       />
       <div className={styles.page}>
         <NameForm key={`name ${brand?.name}`} brand={brand} answer={actionData} />
-        {brand && <MakerForm key={brand.brand_id} brand={brand} answer={actionData} />}
+        {brand && (
+          <MakerForm
+            key={`maker ${brand.brand_id} ${brand.maker === null}`}
+            brand={brand}
+            answer={actionData}
+          />
+        )}
+        {brand?.maker && <RemoveMaker brand={brand} answer={actionData} />}
         {brand && <ArchiveBrand brand={brand} answer={actionData} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ContactField } from '../../../../core/catalog/brands/rules.ts'
+import record from '../../ui/forms/record-form.module.css'
 import styles from './brands.module.css'
 import { CountryOptions } from './country-options.tsx'
 import { type MakerRole, toFieldName } from './maker-form-fields.ts'
@@ -27,7 +28,7 @@ export function ContactFields(props: ContactFieldsProps) {
     }
   }
   return (
-    <div className={styles.fields}>
+    <div className={record.fields}>
       <TextInput {...field('name')} description={t(`field.${role}_name_text`)} maxLength={200} />
       <TextInput {...field('address')} description={t('field.address_text')} maxLength={300} />
       <div className={styles.pair}>

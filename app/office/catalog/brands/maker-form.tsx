@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { needsResponsible } from '../../../../core/catalog/brands/rules.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import styles from './brands.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { toMakerFields } from './maker-form-fields.ts'
 import type { BrandFormProps } from './name-form.tsx'
@@ -26,9 +26,9 @@ export function MakerForm({ brand, answer }: BrandFormProps) {
     fieldError: (name: string) => problem(name) ?? fieldError(name),
   }
   return (
-    <ActForm intent="maker" className={styles.form} noValidate>
+    <ActForm intent="maker" className={record.form} noValidate>
       <RefusalAlert message={message} />
-      <section className={styles.part} aria-labelledby="maker" id="fabricante">
+      <section className={record.part} aria-labelledby="maker" id="fabricante">
         <h2 id="maker">{t('maker')}</h2>
         <Text c="dimmed" mb="md">
           {t('maker_text')}
@@ -36,7 +36,7 @@ export function MakerForm({ brand, answer }: BrandFormProps) {
         <ContactFields of="maker" onCountry={setCountry} {...fields} />
       </section>
       {isOutside && (
-        <section className={styles.part} aria-labelledby="responsible">
+        <section className={record.part} aria-labelledby="responsible">
           <h2 id="responsible">{t('responsible')}</h2>
           <Text c="dimmed" mb="md">
             {t('responsible_text')}
@@ -44,7 +44,7 @@ export function MakerForm({ brand, answer }: BrandFormProps) {
           <ContactFields of="responsible" {...fields} />
         </section>
       )}
-      <Group justify="flex-end" className={styles.acts}>
+      <Group justify="flex-end" className={record.acts}>
         <Button type="submit" loading={isBusy}>
           {t('save_maker')}
         </Button>

@@ -2,11 +2,11 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { Brand } from './brand.ts'
-import styles from './brands.module.css'
 
 export interface BrandFormProps {
   brand: Brand
@@ -29,7 +29,7 @@ export function NameForm({ brand, answer }: NameFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   const sent = answer?.intent === 'name' ? answer.sent.name : undefined
   return (
-    <ActForm intent="name" className={styles.part} noValidate>
+    <ActForm intent="name" className={record.part} noValidate>
       <RefusalAlert message={message} mb="sm" />
       <TextInput
         name="name"
@@ -40,7 +40,7 @@ export function NameForm({ brand, answer }: NameFormProps) {
         maxLength={100}
         required
       />
-      <Group justify="flex-end" mt="md" className={styles.acts}>
+      <Group justify="flex-end" mt="md" className={record.acts}>
         <Button type="submit" variant={brand ? 'default' : 'filled'} loading={isBusy}>
           {t(brand ? 'rename' : 'create')}
         </Button>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -28,7 +29,7 @@ export function ArchiveCategory({ category, subcategories, answer }: ArchiveCate
   const insideWords = useInsideWords(inside)
   const isFull = inside.products + inside.subcategories > 0
   return (
-    <section className={styles.archive} aria-labelledby="archive">
+    <section className={`${record.archive} ${styles.apart}`} aria-labelledby="archive">
       <h2 id="archive">{t('archive')}</h2>
       <RefusalAlert message={found ? t('archive_refused') : message} mb="sm" />
       <Text c="dimmed" mb="sm">

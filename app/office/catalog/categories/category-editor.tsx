@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import record from '../../ui/forms/record-form.module.css'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -36,15 +37,15 @@ export function CategoryEditor({ category, parents, hasChildren, answer }: Categ
   const isBusy = useNavigation().state === 'submitting'
   const values = answer?.intent === 'save' ? answer.sent : toFields(category)
   return (
-    <ActForm intent="save" className={styles.form} noValidate>
+    <ActForm intent="save" className={record.form} noValidate>
       <RefusalAlert message={message} />
-      <section className={styles.part} aria-labelledby="texts">
+      <section className={record.part} aria-labelledby="texts">
         <h2 id="texts">{t('texts')}</h2>
         <CategoryTexts values={values} fieldError={fieldError} />
       </section>
-      <section className={styles.part} aria-labelledby="place">
+      <section className={record.part} aria-labelledby="place">
         <h2 id="place">{t('place')}</h2>
-        <div className={styles.fields}>
+        <div className={record.fields}>
           <NativeSelect
             name="parent_category_id"
             label={t('parent')}
@@ -83,7 +84,7 @@ export function CategoryEditor({ category, parents, hasChildren, answer }: Categ
           />
         </div>
       </section>
-      <Group justify="flex-end" className={styles.acts}>
+      <Group justify="flex-end" className={record.acts}>
         <Button component={Link} to="/admin/product-categories" variant="default">
           {t('cancel')}
         </Button>

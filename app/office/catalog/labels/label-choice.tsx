@@ -1,6 +1,9 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SEASONS } from '../../../../core/catalog/facts/rules.ts'
 import { LABEL_KINDS, MOST_COPIES } from '../../../../core/catalog/labels/rules.ts'
+import type { Shop } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { LABEL_PAPERS } from '../../../print/catalog/label-layout.ts'
 import detail from '../../ui/detail/detail.module.css'
@@ -11,15 +14,17 @@ import type { ProductChoices } from '../products/product.ts'
 import styles from './labels.module.css'
 import { LABELLED, type LabelsQuery, labelsParams } from './labels-params.ts'
 
+type LabelChoices = Pick<ProductChoices, 'collections' | 'categories' | 'brands'> &
+  Awaited<ReturnType<Shop['catalog']['listLabelChoices']>>
+
 interface LabelChoiceProps {
   query: LabelsQuery
   today: string
-  choices: Pick<ProductChoices, 'collections' | 'categories' | 'brands'>
-  sections: readonly { section: string; models: number }[]
+  choices: LabelChoices
 }
 
 /** Which labels, and how: each change is counted at once. */
-export function LabelChoice({ query, today, choices, sections }: LabelChoiceProps) {
+export function LabelChoice({ query, today, choices }: LabelChoiceProps) {
   const { t } = useTranslation('office/catalog/labels')
   const { of = 'inventory', day } = query.filter
   const isOfDay = of === 'received' || of === 'changed'
@@ -41,7 +46,8 @@ export function LabelChoice({ query, today, choices, sections }: LabelChoiceProp
             label: t(`of_${each}`),
           }))}
         />
-        {isOfDay && (
+        {of === 'received' && <ReceiptField query={query} receipts={choices.receipts} />}
+        {isOfDay && query.filter.receipt === undefined && (
           <TextInput
             type="date"
             name="day"
@@ -52,7 +58,7 @@ export function LabelChoice({ query, today, choices, sections }: LabelChoiceProp
             max={today}
           />
         )}
-        <GoodsFields query={query} choices={choices} sections={sections} />
+        <GoodsFields query={query} choices={choices} />
       </div>
       <h2 className={styles.heading}>{t('how')}</h2>
       <PrintFields query={query} />
@@ -61,14 +67,11 @@ export function LabelChoice({ query, today, choices, sections }: LabelChoiceProp
 }
 
 /** Of which goods. */
-function GoodsFields({
-  query,
-  choices,
-  sections,
-}: Pick<LabelChoiceProps, 'query' | 'choices' | 'sections'>) {
+function GoodsFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choices'>) {
   const { t } = useTranslation('office/catalog/labels')
+  const words = useTranslation('ui/facts').t
   const inLanguage = useInLanguage()
-  const { collection, product_category_id, brand_id, shelf, q } = query.filter
+  const { collection, product_category_id, brand_id, season, q } = query.filter
   const text = (id: number | undefined) => (id === undefined ? undefined : String(id))
   const all = t('all')
   return (
@@ -100,6 +103,36 @@ function GoodsFields({
         all={all}
         choices={choices.brands.map((each) => ({ value: String(each.brand_id), label: each.name }))}
       />
+      <FilterSelect
+        name="season"
+        label={words('fact.season')}
+        value={season}
+        all={all}
+        choices={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
+      />
+      <WhereFields query={query} choices={choices} />
+      <FilterWords name="q" label={t('q')} value={q} most={100} />
+    </>
+  )
+}
+
+/** In which place, and on which shelves of the storeroom; a receipt is of one place. */
+function WhereFields({ query, choices }: Pick<LabelChoiceProps, 'query' | 'choices'>) {
+  const { t } = useTranslation('office/catalog/labels')
+  const { place, shelf, receipt } = query.filter
+  const { sections, places } = choices
+  const all = t('all')
+  return (
+    <>
+      {places.length > 1 && receipt === undefined && (
+        <FilterSelect
+          name="place"
+          label={t('place')}
+          value={place}
+          all={all}
+          choices={places.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
       {sections.length > 0 && (
         <FilterSelect
           name="shelf"
@@ -112,8 +145,38 @@ function GoodsFields({
           }))}
         />
       )}
-      <FilterWords name="q" label={t('q')} value={q} most={100} />
     </>
+  )
+}
+
+/** By which receipt the goods came in, instead of on a day. */
+function ReceiptField({
+  query,
+  receipts,
+}: Pick<LabelChoiceProps, 'query'> & Pick<LabelChoices, 'receipts'>) {
+  const { t } = useTranslation('office/catalog/labels')
+  const { dateTime, number } = useFormat()
+  const chosen = query.filter.receipt
+  const isOld = chosen !== undefined && receipts.every(({ receipt_id }) => receipt_id !== chosen)
+  return (
+    <FilterSelect
+      name="receipt"
+      label={t('receipt')}
+      value={chosen === undefined ? undefined : String(chosen)}
+      all={t('receipt_none')}
+      choices={[
+        ...(isOld ? [{ value: String(chosen), label: t('receipt_old', { id: chosen }) }] : []),
+        ...receipts.map(({ receipt_id, reason, place, pairs, created_at }) => ({
+          value: String(receipt_id),
+          label: [
+            dateTime(created_at),
+            t(`receipt_${reason}`),
+            t('receipt_pairs', { count: pairs, number: number(pairs) }),
+            place,
+          ].join(' · '),
+        })),
+      ]}
+    />
   )
 }
 

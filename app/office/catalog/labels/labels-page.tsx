@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopDay } from '../../../../core/base/clock.ts'
 import { shopContext } from '../../../context.ts'
@@ -15,6 +13,7 @@ import { LabelChoice } from './label-choice.tsx'
 import { LabelCount } from './label-count.tsx'
 import styles from './labels.module.css'
 import { labelsParams, toPrintPath } from './labels-params.ts'
+import { PosterButton } from './poster-button.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = labelsParams.parse(url.searchParams)
@@ -22,13 +21,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = toPrintPath(query, today)
   const params = parseLabelParams(new URL(path, url))
   const { catalog, devices } = context.get(shopContext)
-  const [found, print, choices, { sections }] = await orErrorPage(
+  const [found, print, choices, narrowed] = await orErrorPage(
     Promise.all([
       // The first is shown as it will be printed.
       readLabels(context, { ...params, selection: { ...params.selection, limit: 1 } }),
       devices.getPrintSettings({}),
       catalog.listChoices({}),
-      catalog.listBinSections({}),
+      catalog.listLabelChoices({}),
     ]),
   )
   return {
@@ -42,36 +41,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       collections: choices.collections,
       categories: choices.categories,
       brands: choices.brands,
+      ...narrowed,
     },
-    sections,
   }
 }
 
 /** What the shop labels at a time: the inventory of a part of the storeroom, a delivery, changed prices, or all. */
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/labels')
-  const { query, today, path, found, layout, kind, choices, sections } = loaderData
+  const { query, today, path, found, layout, kind, choices } = loaderData
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        text={t('line')}
-        actions={
-          <Button
-            component="a"
-            href="/print/composition-poster"
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} />}
-          >
-            {t('poster')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('title')} text={t('line')} actions={<PosterButton />} />
       <IgnoredParams ignored={query.ignored} />
       <div className={styles.parts}>
-        <LabelChoice query={query} today={today} choices={choices} sections={sections} />
+        <LabelChoice query={query} today={today} choices={choices} />
         <LabelCount found={found} layout={layout} kind={kind} path={path} />
       </div>
     </>

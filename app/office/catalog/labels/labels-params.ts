@@ -1,3 +1,4 @@
+import { SEASONS } from '../../../../core/catalog/facts/rules.ts'
 import { LABEL_KINDS, MOST_COPIES } from '../../../../core/catalog/labels/rules.ts'
 import { LABEL_PAPERS } from '../../../print/catalog/label-layout.ts'
 import { LABEL_PATHS } from '../../../print/catalog/label-params.ts'
@@ -16,9 +17,12 @@ const countParam = (most: number): Param<number> => ({
 export const labelsParams = listParams('/admin/labels', {
   of: choiceParam(LABELLED),
   day: dayParam,
+  receipt: idParam,
+  place: textParam(20),
   collection: textParam(40),
   product_category_id: idParam,
   brand_id: idParam,
+  season: choiceParam(SEASONS),
   shelf: textParam(20),
   q: textParam(100),
   each: choiceParam(['pair', 'variant'] as const),
@@ -32,9 +36,10 @@ export type LabelsQuery = ReturnType<typeof labelsParams.parse>
 
 /** Where those labels are printed. Without a day, what changed or came in did so `today`. */
 export function toPrintPath({ filter }: Pick<LabelsQuery, 'filter'>, today: string): string {
-  const { of = 'inventory', day = today, ...rest } = filter
+  const { of = 'inventory', day = today, receipt, ...rest } = filter
   const search = new URLSearchParams(labelsParams.toFields(rest))
-  if (of === 'changed' || of === 'received') search.set(of, day)
+  if (of === 'received' && receipt !== undefined) search.set('receipt', String(receipt))
+  else if (of === 'changed' || of === 'received') search.set(of, day)
   const path = of === 'inventory' ? LABEL_PATHS.inventory : LABEL_PATHS.all
   return search.size > 0 ? `${path}?${search}` : path
 }

@@ -51,8 +51,11 @@ it('the form of the chosen products leads to what it would do', async () => {
     loaderData: Record<string, object>
   }
   expect(page.loaderData['office/catalog/products/bulk-edits/bulk-edit-page']).toMatchObject({
-    change: { field: 'price', how: 'percent', by: -12_50, rounding: 'x95' },
-    rows: [{ before: [60_00, 60_00], after: [52_95, 52_95] }],
+    edit: {
+      change: { field: 'price', how: 'percent', by: -12_50, rounding: 'x95' },
+      rows: [{ before: [60_00, 60_00], after: [52_95, 52_95] }],
+    },
+    logPath: null,
   })
 })
 

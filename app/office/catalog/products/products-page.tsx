@@ -10,7 +10,7 @@ import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { NumberedPages } from '../../ui/list/numbered-pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/products-page'
-import { bulkEditPath, toBulkInput } from './bulk-edits/bulk-values.ts'
+import { bulkEditPath, bulkEditsParams, toBulkInput } from './bulk-edits/bulk-values.ts'
 import { ColumnsMenu } from './list/columns-menu.tsx'
 import { NoProducts } from './list/no-products.tsx'
 import { COST_COLUMNS } from './list/product-columns.ts'
@@ -86,6 +86,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               leftSection={<IconDownload size={18} />}
             >
               {t('csv')}
+            </Button>
+            <Button component={Link} to={bulkEditsParams.path} variant="default">
+              {t('bulk.list.title')}
             </Button>
             <Button component={Link} to="new" leftSection={<IconPlus size={18} />}>
               {t('new')}

@@ -1,7 +1,8 @@
+import { SEASONS } from '../../../../core/catalog/facts/rules.ts'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from '../../../../core/pricing/campaigns/rules.ts'
 import { PRICE_ROUNDINGS } from '../../../../core/pricing/rules.ts'
 import { listParams } from '../../ui/list/list-params.ts'
-import { choiceParam, idParam, type Param, textParam } from '../../ui/list/params.ts'
+import { choiceParam, flagParam, idParam, type Param, textParam } from '../../ui/list/params.ts'
 import { campaignsParams } from './campaign.ts'
 
 /** The most models that an address names one by one. */
@@ -55,6 +56,12 @@ export const newCampaignParams = listParams(`${campaignsParams.path}/new`, {
   collection: textParam(40),
   product_category_id: idParam,
   brand_id: idParam,
+  season: choiceParam(SEASONS),
+  status: choiceParam(['draft', 'published'] as const),
+  low_stock: flagParam,
+  uncategorised: flagParam,
+  missing: flagParam,
+  lacking_by_law: flagParam,
   products: idsParam,
   channel: choiceParam(CAMPAIGN_CHANNELS),
   starts_at: minuteParam,
@@ -65,6 +72,15 @@ export const newCampaignParams = listParams(`${campaignsParams.path}/new`, {
   out: idsParam,
   own: ownPricesParam,
 })
+
+/** Filters of the list of products that a campaign takes over, and does not offer itself. */
+export const LIST_ONLY_FILTERS = [
+  'status',
+  'low_stock',
+  'uncategorised',
+  'missing',
+  'lacking_by_law',
+] as const
 
 export type NewCampaignQuery = ReturnType<typeof newCampaignParams.parse>
 export type NewCampaignFilter = NewCampaignQuery['filter']

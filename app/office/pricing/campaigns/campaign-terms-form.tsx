@@ -1,11 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
+import { SEASONS } from '../../../../core/catalog/facts/rules.ts'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from '../../../../core/pricing/campaigns/rules.ts'
 import { PRICE_ROUNDINGS } from '../../../../core/pricing/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { type NewCampaignQuery, newCampaignParams } from './campaign-params.ts'
+import { LIST_ONLY_FILTERS, type NewCampaignQuery, newCampaignParams } from './campaign-params.ts'
 import styles from './campaigns.module.css'
 
 interface CampaignTermsFormProps {
@@ -117,6 +118,7 @@ interface GoodsProps extends FieldsProps {
 
 function Goods({ fields, choices, chosen }: GoodsProps) {
   const { t } = useTranslation('office/pricing/campaigns')
+  const words = useTranslation('ui/facts').t
   const inLanguage = useInLanguage()
   const select = (name: string, data: { value: string; label: string }[]) => (
     <NativeSelect
@@ -136,6 +138,7 @@ function Goods({ fields, choices, chosen }: GoodsProps) {
           <input type="hidden" name="products" value={fields.products} />
         </p>
       )}
+      <TakenOver fields={fields} />
       <div className={styles.fields}>
         {select(
           'brand_id',
@@ -152,6 +155,10 @@ function Goods({ fields, choices, chosen }: GoodsProps) {
           'collection',
           choices.collections.map(({ key, name }) => ({ value: key, label: inLanguage(name) })),
         )}
+        {select(
+          'season',
+          SEASONS.map((value) => ({ value, label: words(`season.${value}`) })),
+        )}
         <TextInput
           name="q"
           label={t('goods.q')}
@@ -161,5 +168,27 @@ function Goods({ fields, choices, chosen }: GoodsProps) {
         />
       </div>
     </fieldset>
+  )
+}
+
+/** What else the list of products was narrowed by when its selection came here. */
+function TakenOver({ fields }: FieldsProps) {
+  const { t } = useTranslation('office/pricing/campaigns')
+  const listed = useTranslation('office/catalog/products').t
+  const taken = LIST_ONLY_FILTERS.filter((name) => fields[name])
+  if (taken.length === 0) return null
+  const words = taken.map((name) =>
+    name === 'status'
+      ? listed(`state.many.${fields.status === 'draft' ? 'draft' : 'published'}`)
+      : listed(`filter.${name}`),
+  )
+  return (
+    <p className={styles.text}>
+      {t('taken_over', { filters: words.join(' · ') })}{' '}
+      <Link to={newCampaignParams.path}>{t('choose_by_filter')}</Link>
+      {taken.map((name) => (
+        <input key={name} type="hidden" name={name} value={fields[name]} />
+      ))}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { HAIRLINE, INK, QUIET, RULE } from '../../invoicing/invoice-colours.ts'
 import { INVOICE_FONTS } from '../../invoicing/invoice-fonts.server.ts'
 import { Pictogram } from './pictogram.server.tsx'
+import type { BesideLanguage } from './poster-languages.ts'
 import { listPosterSigns, POSTER, type PosterSign } from './poster-words.ts'
 
 const MM = 72 / 25.4
@@ -32,14 +33,21 @@ const styles = StyleSheet.create({
   sign: { width: 40 * MM, alignItems: 'center' },
   words: { flex: 1 },
   name: { fontSize: 19, lineHeight: 1.2, fontWeight: 700 },
+  beside: { fontSize: 14, lineHeight: 1.2, fontWeight: 700 },
   others: { fontSize: 9, color: QUIET },
   foot: { marginTop: 'auto', fontSize: 9, color: QUIET },
   rule: { marginTop: 4 * MM },
 })
 
+interface CompositionPosterProps {
+  shop: string
+  /** Beside Spanish. */
+  beside: readonly BesideLanguage[]
+}
+
 /** The poster of A4 that explains the pictograms of the label of composition. (RD 1718/1995, article 8 and annex III) */
-export function CompositionPoster({ shop }: { shop: string }) {
-  const { parts, materials } = listPosterSigns()
+export function CompositionPoster({ shop, beside }: CompositionPosterProps) {
+  const { parts, materials } = listPosterSigns(beside)
   return (
     <Document title={POSTER.title} author={shop} language="es">
       <Page size="A4" style={styles.page}>
@@ -60,7 +68,7 @@ export function CompositionPoster({ shop }: { shop: string }) {
   )
 }
 
-function SignRow({ sign, name, others, meaning }: PosterSign) {
+function SignRow({ sign, name, beside, others, meaning }: PosterSign) {
   return (
     <View style={styles.row} wrap={false}>
       <View style={styles.sign}>
@@ -68,6 +76,7 @@ function SignRow({ sign, name, others, meaning }: PosterSign) {
       </View>
       <View style={styles.words}>
         <Text style={styles.name}>{name}</Text>
+        {beside !== '' && <Text style={styles.beside}>{beside}</Text>}
         <Text style={styles.others}>{others}</Text>
         <Text>{meaning}</Text>
       </View>

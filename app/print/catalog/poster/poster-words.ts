@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import type { PictogramName } from '../../../ui/composition/pictograms.server.ts'
+import type { BesideLanguage } from './poster-languages.ts'
 
 type Words = Record<string, string>
 
@@ -23,10 +24,43 @@ const MEANINGS: Record<PictogramName, string> = {
   other: 'Todo lo demás: goma, plásticos, corcho, madera…',
 }
 
+/** What each of these languages calls the signs. The law writes them in Spanish alone: these are the words of the trade. */
+const BESIDE_NAMES: Record<BesideLanguage, Record<PictogramName, string>> = {
+  ca: {
+    upper: 'Empenya',
+    lining: 'Folre i plantilla',
+    sole: 'Sola',
+    leather: 'Cuir',
+    coated_leather: 'Cuir untat',
+    textile: 'Tèxtil',
+    other: 'Altres materials',
+  },
+  eu: {
+    upper: 'Oinetakoaren gainaldea',
+    lining: 'Forrua eta barne-zola',
+    sole: 'Zola',
+    leather: 'Larrua',
+    coated_leather: 'Larru estalia',
+    textile: 'Ehuna',
+    other: 'Beste material batzuk',
+  },
+  gl: {
+    upper: 'Empeña',
+    lining: 'Forro e soleta interior',
+    sole: 'Sola',
+    leather: 'Coiro',
+    coated_leather: 'Coiro untado',
+    textile: 'Téxtil',
+    other: 'Outros materiais',
+  },
+}
+
 /** A pictogram with its name large, its names in the other languages of the shop, and what it means. */
 export interface PosterSign {
   sign: PictogramName
   name: string
+  /** Its names in the languages that the shop wishes beside Spanish, as large as that. */
+  beside: string
   others: string
   meaning: string
 }
@@ -43,18 +77,20 @@ export const POSTER = {
 const wordIn = (language: Language, key: string) =>
   TEXTS[`../../../ui/composition/text/${language}.json`]?.[key] ?? ''
 
-function toSign(sign: PictogramName, key: string): PosterSign {
+function toSign(sign: PictogramName, key: string, beside: readonly BesideLanguage[]): PosterSign {
   const others = LANGUAGES.filter((each) => each !== SHOP_LANGUAGE)
   return {
     sign,
     name: wordIn(SHOP_LANGUAGE, key),
+    // Two of them may have the same word.
+    beside: [...new Set(beside.map((language) => BESIDE_NAMES[language][sign]))].join(' · '),
     others: others.map((language) => wordIn(language, key)).join(' · '),
     meaning: MEANINGS[sign],
   }
 }
 
 /** Every sign of the poster, in the order of the regulation. */
-export const listPosterSigns = () => ({
-  parts: PARTS.map((part) => toSign(part, `part.${part}`)),
-  materials: MATERIALS.map((material) => toSign(material, `material.${material}`)),
+export const listPosterSigns = (beside: readonly BesideLanguage[] = []) => ({
+  parts: PARTS.map((part) => toSign(part, `part.${part}`, beside)),
+  materials: MATERIALS.map((material) => toSign(material, `material.${material}`, beside)),
 })

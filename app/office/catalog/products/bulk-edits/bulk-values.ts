@@ -1,9 +1,16 @@
-import { BULK_FIELDS, BULK_ROUNDINGS } from '../../../../../core/pricing/bulk-edits/rules.ts'
+import {
+  BULK_FIELDS,
+  BULK_ROUNDINGS,
+  BULK_STATES,
+} from '../../../../../core/pricing/bulk-edits/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { SentFields } from '../../../ui/forms/sent-fields.ts'
+import { listParams } from '../../../ui/list/list-params.ts'
+import { choiceParam } from '../../../ui/list/params.ts'
 import { parseCents } from '../../../ui/price-text.ts'
 
 export type BulkEdit = Awaited<ReturnType<Shop['pricing']['getBulkEdit']>>
+export type ListedEdit = Awaited<ReturnType<Shop['pricing']['listBulkEdits']>>['edits'][number]
 export type BulkInput = Parameters<Shop['pricing']['prepareBulkEdit']>[0]
 
 /** What a person may do with a price: the amount is always written without its sign. */
@@ -15,7 +22,24 @@ export const PRICE_ACTS = [
   'set',
 ] as const
 
-export const bulkEditPath = (id: number) => `/admin/products/bulk-edits/${id}`
+/** Every state of an edit that somebody started. */
+export const STARTED_STATES = BULK_STATES.filter((state) => state !== 'draft')
+
+/** The address of the list of edits. */
+export const bulkEditsParams = listParams('/admin/products/bulk-edits', {
+  state: choiceParam(STARTED_STATES),
+})
+
+export const bulkEditPath = (id: number) => `${bulkEditsParams.path}/${id}`
+
+export const isUnderWay = ({ state }: Pick<BulkEdit, 'state'>) =>
+  state === 'waiting' || state === 'running'
+
+/** How far an edit is, of 100. */
+export function toProgress({ counts }: Pick<BulkEdit, 'counts'>): number {
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return all > 0 ? (100 * (all - counts.planned)) / all : 0
+}
 
 /** The form of the chosen products as the procedure takes it; what cannot be read is left to its refusal. */
 export function toBulkInput(sent: SentFields): BulkInput {

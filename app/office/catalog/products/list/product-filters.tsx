@@ -1,6 +1,7 @@
 import { Chip, Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import type { ProductChoices } from '../product.ts'
@@ -117,6 +118,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         allowDeselect={false}
         clearable
       />
+      <SeasonSelect query={query} />
       <Select
         aria-label={t('sort')}
         value={sort}
@@ -125,5 +127,21 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         allowDeselect={false}
       />
     </div>
+  )
+}
+
+function SeasonSelect({ query }: Pick<ProductFiltersProps, 'query'>) {
+  const words = useTranslation('ui/facts').t
+  const apply = useApply(query)
+  const { season } = query.filter
+  return (
+    <Select
+      aria-label={words('fact.season')}
+      placeholder={words('fact.season')}
+      value={season ?? null}
+      onChange={(value) => apply({ season: SEASONS.find((each) => each === value) })}
+      data={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}
+      clearable
+    />
   )
 }

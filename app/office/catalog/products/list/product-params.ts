@@ -1,3 +1,4 @@
+import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { listParams } from '../../../ui/list/list-params.ts'
 import { choiceParam, flagParam, idParam, textParam } from '../../../ui/list/params.ts'
@@ -21,6 +22,7 @@ export const productParams = listParams(
     /** All products, also where a default view is saved. */
     view: choiceParam(['all']),
     lacking_by_law: flagParam,
+    season: choiceParam(SEASONS),
   },
   OFFICE_SORTS,
 )

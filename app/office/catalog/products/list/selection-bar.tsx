@@ -11,6 +11,7 @@ import { BulkForm } from '../bulk-edits/bulk-form.tsx'
 import type { ProductChoices } from '../product.ts'
 import { type ProductQuery, toNarrowing } from './product-params.ts'
 import styles from './selection-bar.module.css'
+import { toCampaignPath, toLabelsPath } from './selection-paths.ts'
 
 interface SelectionBarProps {
   query: ProductQuery
@@ -67,29 +68,32 @@ function SelectionActs(props: SelectionBarProps & { count: number }) {
   const { number } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
   const ids = [...chosen]
+  const narrowing = toNarrowing(query.filter)
+  // Archived goods have no labels and no campaign.
+  const isLabelled = !areAll || narrowing.status !== 'archived'
   return (
     <Group gap="sm">
-      {!areAll && (
-        <>
-          <Button
-            component="a"
-            href={`/print-all-labels?products=${ids.join(',')}`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconTags size={18} />}
-          >
-            {t('labels')}
-          </Button>
-          <Button
-            component={Link}
-            to={`/admin/campaigns/new?products=${ids.join(',')}`}
-            variant="default"
-            leftSection={<IconDiscount size={18} />}
-          >
-            {t('to_campaign')}
-          </Button>
-        </>
+      {isLabelled && (
+        <Button
+          component="a"
+          href={toLabelsPath(areAll ? narrowing : ids)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconTags size={18} />}
+        >
+          {t('labels')}
+        </Button>
+      )}
+      {isLabelled && (
+        <Button
+          component={Link}
+          to={toCampaignPath(areAll ? narrowing : ids)}
+          variant="default"
+          leftSection={<IconDiscount size={18} />}
+        >
+          {t('to_campaign')}
+        </Button>
       )}
       <Button leftSection={<IconEdit size={18} />} onClick={open}>
         {t('bulk.change')}
@@ -102,7 +106,7 @@ function SelectionActs(props: SelectionBarProps & { count: number }) {
       >
         <BulkForm
           choices={choices}
-          products={areAll ? { filter: toNarrowing(query.filter) } : { product_ids: ids }}
+          products={areAll ? { filter: narrowing } : { product_ids: ids }}
           onCancel={close}
         />
       </Dialog>

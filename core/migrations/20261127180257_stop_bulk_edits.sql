@@ -1,0 +1,1 @@
+ALTER TYPE "public"."bulk_edit_state" ADD VALUE 'stopped';
