@@ -17,6 +17,7 @@ import { officeProducts } from './measurements/office-products.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
+import { reports } from './measurements/reports.ts'
 import { search } from './measurements/search.ts'
 import { statements } from './measurements/statements.ts'
 import { till } from './measurements/till.ts'
@@ -44,6 +45,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   till: { section: 'Till', measure: till },
   customers: { section: 'Office', measure: customers },
   'office-products': { section: 'Office', measure: officeProducts },
+  reports: { section: 'Office', measure: reports, optIn: true },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

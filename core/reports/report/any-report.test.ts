@@ -55,7 +55,7 @@ it('whatever is sold and comes back, every report is what a recount of the ledge
         await groupGoods()
       })
       .afterEach(() => shop.close()),
-    { numRuns: rounds(18) },
+    { numRuns: rounds(9) },
   )
 })
 
@@ -79,7 +79,7 @@ async function perform({ do: act, shoe, percent }: Step): Promise<void> {
     const lines = [sellLine(variant, 1, percent ? { discount_percent: percent } : {})]
     const sale = { till: isFirst ? 'T1' : 'T2', lines, expected_total_cents: total }
     await shop.call(seller).till.finishSale(cardSale(variant, sale))
-  } else if (act === 'order') await payOne(shop, { variants: [variant] })
+  } else if (act === 'order') await payOne(shop, { variants: [alba.variants['Burdeos 39']] })
   else if (act === 'fold') await foldSummary(shop.db, () => shop.clock.now)
   else await undo(act, variant, goods.cents)
 }
