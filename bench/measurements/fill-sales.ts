@@ -8,7 +8,8 @@ export async function fillSales(owner: PoolClient, sales: number): Promise<void>
   await owner.query('begin')
   // The rows are whole: neither triggers nor foreign keys look at each of a million.
   await owner.query(`set local session_replication_role = replica`)
-  for (const statement of STATEMENTS) await owner.query(statement.replaceAll(':sales', String(sales)))
+  for (const statement of STATEMENTS)
+    await owner.query(statement.replaceAll(':sales', String(sales)))
   await owner.query('commit')
   await owner.query('vacuum analyze')
   await owner.query('select horma_rebuild_summary(horma_day(now()), now())')
@@ -16,7 +17,8 @@ export async function fillSales(owner: PoolClient, sales: number): Promise<void>
 }
 
 /** Numbers that look random and are the same in every run. */
-const pick = (seed: string, below: string) => `(hashint8extended(${seed}, 7) & 2147483647) % (${below})`
+const pick = (seed: string, below: string) =>
+  `(hashint8extended(${seed}, 7) & 2147483647) % (${below})`
 
 const SALES = `
   insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id, customer_id, payment_status,

@@ -1,8 +1,8 @@
 import {
   DIMENSIONS,
+  type Dimension,
   findReportLine,
   MEASURE_NAMES,
-  type Dimension,
   type Measure,
 } from '../../core/reports/report/rules.ts'
 import { roles } from '../../demo/people.ts'
@@ -36,7 +36,9 @@ function listPairs(): { measure: Measure; dimension: Dimension }[] {
 /** Measures each report of a year beside the year before, over a million lines. */
 export async function reports(shop: BenchShop): Promise<Row[]> {
   await withOwner(shop, async (owner) => {
-    const { rows } = await owner.query(`select exists (select from sales where reference like 'B%') as filled`)
+    const { rows } = await owner.query(
+      `select exists (select from sales where reference like 'B%') as filled`,
+    )
     if (!rows[0].filled) await fillSales(owner, shop.quick ? QUICK_SALES : SALES)
   })
   const cookie = await signInAs(shop, roles.owner)

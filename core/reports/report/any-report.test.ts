@@ -84,7 +84,7 @@ async function perform({ do: act, shoe, percent }: Step): Promise<void> {
   else await undo(act, variant, goods.cents)
 }
 
-/** Sells a pair, and takes it back some hours later or undoes the whole sale at once. */
+/** Sells a pair, and takes it back some hours later for a cheaper one, or undoes the whole sale at once. */
 async function undo(act: string, variant: number, cents: number): Promise<void> {
   const { sale_id, units } = await sellUnits(shop, [variant], { cents, seller: shop.staff.eva })
   if (act === 'void') {
@@ -94,7 +94,9 @@ async function undo(act: string, variant: number, cents: number): Promise<void> 
   }
   shop.clock.now = later(shop.clock.now, hours(7))
   const back = units.map((unit) => toReturnLine(unit))
-  await exchange(shop, { back, lines: [], total: -cents })
+  const { levante } = shop.shoes
+  const lines = [sellLine(levante.variants['Crudo 39'])]
+  await exchange(shop, { back, lines, total: levante.cents - cents })
 }
 
 /** How each measure is counted by hand. */
