@@ -55,9 +55,9 @@ const STATEMENTS = [
   SALES,
   LINES,
   `insert into sale_line_units (line_id, n, paid_cents)
-   select line_id, 1, total_cents from sale_lines l join sales s using (sale_id) where s.reference like 'B%'`,
+   select line_id, 1, l.total_cents from sale_lines l join sales s using (sale_id) where s.reference like 'B%'`,
   `insert into tenders (sale_id, kind, state, amount_cents, cash_session_id, created_at)
-   select sale_id, case when sale_id % 3 = 0 then 'cash' else 'card' end::tender_kind, 'captured', total_cents,
+   select sale_id, case when sale_id % 3 = 0 and cash_session_id is not null then 'cash' else 'card' end::tender_kind, 'captured', total_cents,
      cash_session_id, paid_at from sales where reference like 'B%'`,
   RETURNS,
   MOVEMENTS,
@@ -68,6 +68,6 @@ const STATEMENTS = [
    select variant_id, 1, 1, created_at from stock_movements where movement_id % 50 = 0`,
   `with campaign as (insert into campaigns (name, starts_at) values ('{"es": "Rebajas"}', now() - interval '60 days') returning campaign_id)
    insert into prices (variant_id, cents, valid, campaign_id)
-   select variant_id, 1000, tstzrange(now() - interval '60 days', now()), campaign_id
-   from product_variants cross join campaign where variant_id % 3 = 0`,
+   select variant_id, 1000, tstzrange(now() - interval '60 days', now() - interval '2 days'), campaign_id
+   from product_variants cross join campaign where variant_id % 3 = 0 on conflict do nothing`,
 ]

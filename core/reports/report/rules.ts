@@ -3,8 +3,10 @@ import type { Right } from '../../base/permissions.ts'
 interface MeasureRules {
   unit: 'count' | 'cents' | 'percent'
   /** The right without which nobody is told it. */
-  right?: Extract<Right, 'see_turnover' | 'see_costs'>
+  right?: MeasureRight
 }
+
+type MeasureRight = Extract<Right, 'see_turnover' | 'see_costs'>
 
 const turnover = (unit: MeasureRules['unit']): MeasureRules => ({ unit, right: 'see_turnover' })
 
@@ -203,7 +205,7 @@ export const listDimensions = (measure: Measure): Dimension[] =>
 const includes = (list: readonly string[], name: string) => list.includes(name)
 
 /** The right that a measure needs; null where whoever sees reports sees it. */
-export const getMeasureRight = (measure: Measure): MeasureRules['right'] | null =>
+export const getMeasureRight = (measure: Measure): MeasureRight | null =>
   (MEASURES[measure] as MeasureRules).right ?? null
 
 export const getUnit = (measure: Measure): MeasureRules['unit'] => MEASURES[measure].unit

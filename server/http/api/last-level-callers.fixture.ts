@@ -8,6 +8,11 @@ export const reportsCallers = {
   listSellersActs: 'can_view_reports',
   listSellerActs: 'can_view_reports',
   getToday: 'can_view_reports',
+  getReport: 'can_view_reports',
+  listSavedReports: 'can_view_reports',
+  saveReport: 'can_view_reports',
+  renameReport: 'can_view_reports',
+  removeReport: 'can_view_reports',
 } as const
 
 export const cutoverCallers = {

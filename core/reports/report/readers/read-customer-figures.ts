@@ -33,25 +33,25 @@ export const readCustomerFigures: FigureReader = async (tx, question) => {
 }
 
 const CONDITIONS: Partial<Record<Measure, string>> = {
-  new_customers: 'sale_id = first_id',
-  returning_customers: 'sale_id <> first_id',
+  new_customers: 'is_first and earlier.person is null',
+  returning_customers: 'not is_first or earlier.person is not null',
 }
 
 /** Records that were merged are one person. */
+const PERSON = `case when c.merged_into is null then c.customer_id else horma_merged_customer(c.customer_id) end`
+
+const OF_SIDE = isChosenSide('s.is_trial', ':trial')
+
 const buildStatement = (key: string, condition: string) => `
   with bought as materialized (
-    select case when c.merged_into is null then c.customer_id else horma_merged_customer(c.customer_id) end as person,
-      s.sale_id, ${key} as key
+    select ${PERSON} as person, ${key} as key,
+      row_number() over (partition by ${PERSON} order by s.paid_at, s.sale_id) = 1 as is_first
     from sales s join customers c using (customer_id)
-    where s.paid_at >= :starts and s.paid_at < :ends and ${isChosenSide('s.is_trial', ':trial')}
-  ), people as (
-    select p.person, (
-      select s.sale_id from sales s
-      where s.customer_id in (select customer_id from customers f where f.customer_id = p.person or f.merged_into = p.person)
-        and s.paid_at < :ends and ${isChosenSide('s.is_trial', ':trial')}
-      order by s.paid_at, s.sale_id limit 1) as first_id
-    from (select distinct person from bought) p
+    where s.paid_at >= :starts and s.paid_at < :ends and ${OF_SIDE}
+  ), earlier as (
+    select distinct ${PERSON} as person from sales s join customers c using (customer_id)
+    where s.paid_at < :starts and ${OF_SIDE}
   )
   select case when grouping(key) = 1 then '${ALL}' else key end as key,
     count(distinct person) filter (where ${condition}) as amount
-  from bought join people using (person) group by grouping sets ((key), ())`
+  from bought left join earlier using (person) group by grouping sets ((key), ())`
