@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
  * returns, coupons, movements and lost sales, as if triggers had seen them; then the summary is counted from them.
  */
 export async function fillSales(owner: PoolClient, sales: number): Promise<void> {
+  await owner.query('set statement_timeout = 0; set transaction_timeout = 0')
   await owner.query('begin')
   // The rows are whole: neither triggers nor foreign keys look at each of a million.
   await owner.query(`set local session_replication_role = replica`)

@@ -160,6 +160,39 @@ describe('who sees a report', () => {
   })
 })
 
+describe('customers', () => {
+  it('are new with their first purchase, and one person however often they come back', async () => {
+    const { levante } = shop.shoes
+    const { ana, bruno } = shop.customers
+    const buy = (customer_id: number) =>
+      sellUnits(shop, [levante.variant], { cents: 24_95, customer_id })
+    for (const [day, customer] of [
+      ['2026-12-01', ana],
+      ['2026-12-02', bruno],
+      ['2026-12-03', ana],
+      ['2026-12-04', ana],
+    ] as const) {
+      shop.clock.now = new Date(`${day}T10:00:00Z`)
+      await buy(customer)
+    }
+    const december = { range: 'custom', from: '2026-12-01', to: '2026-12-31' } as const
+    const fresh = await ask('new_customers', 'day', december)
+    expect(fresh.rows.filter(({ value }) => value).map(({ key }) => key)).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+    ])
+    const again = await ask('returning_customers', 'day', december)
+    expect(again.rows.filter(({ value }) => value).map(({ key }) => key)).toEqual([
+      '2026-12-03',
+      '2026-12-04',
+    ])
+    expect(again.total).toBe(1)
+    const late = { ...december, from: '2026-12-03' } as const
+    expect((await ask('new_customers', 'seller', late)).total).toBe(0)
+    expect((await ask('returning_customers', 'seller', late)).total).toBe(1)
+  })
+})
+
 describe('stock on a day', () => {
   it('is that of now less what has moved since', async () => {
     const from = later(new Date(), -days(3)).toISOString().slice(0, 10)

@@ -23,11 +23,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { shown, report } = await readReport(context, reportParams.parse(url.searchParams).filter)
   const isKnown = params.file === 'csv' || params.file === 'xlsx'
   if (!report || !isKnown) throw new Response(null, { status: 404 })
-  const [t, sales, file] = await Promise.all([
+  const [t, sales] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),
     readTexts(SALES_TEXTS, language),
-    nameFile(context.get(shopContext), 'horma-informe', shown),
   ])
+  const file = await nameFile(context.get(shopContext), t('report').toLowerCase(), shown)
   const { date } = getFormatter(language)
   const inLanguage: RowWords['inLanguage'] = (text) => text[language] ?? text.es
   const columns = toColumns(shown, report, { language, t, sales, inLanguage, date })

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
-import {
-  COMPARISONS,
-  DIMENSIONS,
-  MEASURE_NAMES,
-  REPORT_RANGES,
+import type {
+  Comparison,
+  Dimension,
+  Measure,
+  ReportRange,
 } from '../../../../core/reports/report/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -45,10 +45,10 @@ export function action({ request, context }: Route.ActionArgs) {
       await reports.saveReport(
         {
           name: sent.text('name'),
-          measure: sent.choice('measure', MEASURE_NAMES),
-          dimension: sent.choice('dimension', DIMENSIONS),
-          range: sent.choice('range', REPORT_RANGES),
-          compare: sent.choice('compare', COMPARISONS),
+          measure: sent.json<Measure>('measure'),
+          dimension: sent.json<Dimension>('dimension'),
+          range: sent.json<ReportRange>('range'),
+          compare: sent.json<Comparison>('compare'),
           from: sent.text('from') || undefined,
           to: sent.text('to') || undefined,
         },
@@ -57,12 +57,13 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true as const }
     },
     async rename(sent, operation) {
-      const saved_report_id = sent.number('saved_report_id')
+      const saved_report_id = sent.number('saved_report_id') ?? 0
       await reports.renameReport({ saved_report_id, name: sent.text('name') }, operation)
       return { ok: true as const }
     },
     async remove(sent, operation) {
-      await reports.removeReport({ saved_report_id: sent.number('saved_report_id') }, operation)
+      const saved_report_id = sent.number('saved_report_id') ?? 0
+      await reports.removeReport({ saved_report_id }, operation)
       return { ok: true as const }
     },
   })
