@@ -18,6 +18,7 @@ import { officeProducts } from './measurements/office/office-products.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
+import { reports } from './measurements/reports.ts'
 import { search } from './measurements/search.ts'
 import { statements } from './measurements/statements.ts'
 import { till } from './measurements/till.ts'
@@ -48,6 +49,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   'office-products': { section: 'Office', measure: officeProducts },
   stocktake: { section: 'Office', measure: stocktake },
   'goods-labels': { section: 'Office', measure: goodsLabels },
+  reports: { section: 'Office', measure: reports, optIn: true },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

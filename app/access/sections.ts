@@ -22,6 +22,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
@@ -255,6 +256,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'content',
     texts: 'office/pricing/coupons',
     icon: IconDiscount,
+  },
+  {
+    path: '/admin/reports',
+    flag: 'can_view_reports',
+    section: 'content',
+    texts: 'office/reports/report',
+    icon: IconReportMoney,
   },
   {
     path: '/admin/faqs',

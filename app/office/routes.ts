@@ -52,6 +52,8 @@ export const officeRoutes = [
     route('window', 'office/stock/display/display-page.tsx'),
     route('lost-sales', 'office/reports/lost-sales/lost-sales-page.tsx'),
     route('lost-sales/csv', 'office/reports/lost-sales/download-lost-sales.ts'),
+    route('reports', 'office/reports/report/report-page.tsx'),
+    route('reports/export/:file', 'office/reports/report/download-report.ts'),
     route('sellers', 'office/reports/sellers/sellers-page.tsx'),
     route('sellers/csv', 'office/reports/sellers/download-sellers.ts'),
     route('sellers/:seller', 'office/reports/sellers/seller-page.tsx'),

@@ -6,6 +6,11 @@ import { getProductFit } from './fit/get-product-fit.ts'
 import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
 import { waitForGoods } from './lost-sales/wait-for-goods.ts'
+import { getReport } from './report/get-report.ts'
+import { listSavedReports } from './saved-reports/list-saved-reports.ts'
+import { removeReport } from './saved-reports/remove-report.ts'
+import { renameReport } from './saved-reports/rename-report.ts'
+import { saveReport } from './saved-reports/save-report.ts'
 import { searchOffice } from './search-office.ts'
 import { listSellerActs } from './sellers/list-seller-acts.ts'
 import { listSellersActs } from './sellers/list-sellers-acts.ts'
@@ -25,4 +30,9 @@ export const reports = {
   exportAccountSales,
   exportAccountReturns,
   exportAccountTenders,
+  getReport,
+  listSavedReports,
+  saveReport,
+  renameReport,
+  removeReport,
 }

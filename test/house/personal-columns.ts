@@ -37,6 +37,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'brands.maker': 'companies that make goods',
   'brands.responsible': 'companies that make goods',
   'product_views.name': 'of a view of the list of products',
+  'saved_reports.name': 'of a report',
   'collections.name': 'of goods',
   'product_categories.name': 'of goods',
   'products.name': 'of goods',

@@ -12,6 +12,11 @@ export const reportsCallers = {
   exportAccountSales: 'can_view_reports',
   exportAccountReturns: 'can_view_reports',
   exportAccountTenders: 'can_view_reports',
+  getReport: 'can_view_reports',
+  listSavedReports: 'can_view_reports',
+  saveReport: 'can_view_reports',
+  renameReport: 'can_view_reports',
+  removeReport: 'can_view_reports',
 } as const
 
 export const cutoverCallers = {

@@ -145,6 +145,15 @@ export const officeScreens: readonly ScreenRow[] = [
     addresses: ['/admin/accountant/third-parties', '/admin/accountant/third-parties?year=2001'],
   },
   {
+    route: '/admin/reports',
+    addresses: [
+      '/admin/reports',
+      '/admin/reports?measure=stock_pairs&dimension=age&range=today&compare=year',
+      '/admin/reports?measure=sold_units&dimension=product&range=year&compare=none',
+      '/admin/reports?range=custom&from=2026-02-01&to=2026-01-01',
+    ],
+  },
+  {
     route: '/admin/sellers',
     addresses: ['/admin/sellers', '/admin/sellers?from=2001-01-01&to=2001-01-01'],
   },

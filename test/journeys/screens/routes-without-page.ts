@@ -59,4 +59,5 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/lost-sales/csv',
   '/admin/returns-history/csv',
   '/admin/sellers/csv',
+  '/admin/reports/export/:file',
 ]

@@ -1,0 +1,64 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { shopper } from './shopper.ts'
+import { signIn } from './staff.ts'
+import { textPatterns } from './text-patterns.ts'
+
+const text = textPatterns('es')
+const words = 'office/reports/report'
+
+test('an owner chooses a report, compares it, saves it, opens it again and takes it along', async ({
+  page,
+}) => {
+  const choose = (field: string, label: string) =>
+    page.getByLabel(text(words, field), { exact: true }).selectOption({ label })
+  const report = page.getByRole('region', { name: text(words, 'report') })
+  await signIn(page.request, 'admin')
+  await shopper(page).open('/admin/reports')
+  await expect(report.getByRole('table')).toBeVisible()
+  await expect(report.locator('svg').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await choose('measure', 'Unidades vendidas')
+  await expect(page).toHaveURL(/measure=sold_units/)
+  await choose('dimension', 'Modelo')
+  await choose('range', 'Este año')
+  await choose('compare', 'El año anterior')
+  await expect(page).toHaveURL(/dimension=product.*range=year.*compare=year/)
+  await expect(report.getByRole('columnheader', { name: 'El año anterior' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: text(words, 'save_report') }).click()
+  await page.getByLabel(text(words, 'name'), { exact: true }).fill('Modelos del año')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text(words, 'save'), exact: true }).click()
+  const saved = page.getByRole('link', { name: 'Modelos del año' })
+  await expect(saved).toBeVisible()
+  await shopper(page).open('/admin/reports')
+  await saved.click()
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: text(words, 'file.csv') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/informe.*\.csv$/)
+  const sheet = await page.request.get('/admin/reports/export/xlsx?measure=net&dimension=brand')
+  expect(sheet.status()).toBe(200)
+  expect((await sheet.body()).subarray(0, 2).toString()).toBe('PK')
+
+  await report.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/products\/\d+/)
+})
+
+test('days upside down are told, and nothing that was chosen is lost', async ({ page }) => {
+  await signIn(page.request, 'admin')
+  await shopper(page).open(
+    '/admin/reports?measure=net&dimension=brand&range=custom&from=2026-02-01&to=2026-01-01',
+  )
+  await expect(page.getByRole('alert')).toContainText('El primer día va después del último')
+  await expect(page.getByLabel(text(words, 'from'), { exact: true })).toHaveValue('2026-02-01')
+  await page.getByLabel(text(words, 'to'), { exact: true }).fill('2026-02-28')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel(text(words, 'dimension'), { exact: true })).toHaveValue('brand')
+})
