@@ -1,3 +1,8 @@
+import { getCustomerFigures } from './dashboard/get-customer-figures.ts'
+import { getSalesFigures } from './dashboard/get-sales-figures.ts'
+import { getStockFigures } from './dashboard/get-stock-figures.ts'
+import { listRecentSales } from './dashboard/list-recent-sales.ts'
+import { listEntries } from './entries/list-entries.ts'
 import { getProductFit } from './fit/get-product-fit.ts'
 import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
@@ -17,4 +22,9 @@ export const reports = {
   listSellersActs,
   listSellerActs,
   getToday,
+  getSalesFigures,
+  getCustomerFigures,
+  getStockFigures,
+  listRecentSales,
+  listEntries,
 }

@@ -8,6 +8,11 @@ export const reportsCallers = {
   listSellersActs: 'can_view_reports',
   listSellerActs: 'can_view_reports',
   getToday: 'can_view_reports',
+  getSalesFigures: 'can_view_reports',
+  getCustomerFigures: 'can_manage_customers',
+  getStockFigures: 'can_manage_products',
+  listRecentSales: 'can_manage_sales_pos',
+  listEntries: 'can_view_reports',
 } as const
 
 export const cutoverCallers = {
