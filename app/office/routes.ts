@@ -35,6 +35,7 @@ export const officeRoutes = [
     route('marked-pairs/:item', 'office/stock/marked-pairs/marked-pair-page.tsx'),
     route('lost-sales', 'office/reports/lost-sales/lost-sales-page.tsx'),
     route('lost-sales/csv', 'office/reports/lost-sales/download-lost-sales.ts'),
+    route('entries', 'office/reports/entries/entries-page.tsx'),
     route('sellers', 'office/reports/sellers/sellers-page.tsx'),
     route('sellers/csv', 'office/reports/sellers/download-sellers.ts'),
     route('sellers/:seller', 'office/reports/sellers/seller-page.tsx'),

@@ -5,8 +5,8 @@ import { type Db, query } from '../../base/db.server.ts'
 import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import {
   COLLECTED_AT_TILL,
-  INVOICED_AT_TILL,
   office as callOffice,
+  INVOICED_AT_TILL,
   PICKED_UP,
   REFUNDED,
   SOLD_AT_TILL,

@@ -37,7 +37,9 @@ const NOTHING = { sales: 0, sold_cents: 0, returned_cents: 0, net_cents: 0, coll
 
 const byKind = <Row extends { kind: string }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => other.kind.localeCompare(one.kind, 'en'))
-const sorted = <Given extends { collected: { kind: string; cents: number }[] }>(figures: Given) => ({
+const sorted = <Given extends { collected: { kind: string; cents: number }[] }>(
+  figures: Given,
+) => ({
   ...figures,
   collected: byKind(figures.collected),
 })
@@ -179,7 +181,9 @@ it('figures are those of the trial until it ends, and then of real sales alone',
   const { shop } = made
   expect((await owner().listEntries({ figure: 'sold', trial: true })).cents).toBe(411_70)
   expect((await owner().listEntries({ figure: 'sold', trial: false })).cents).toBe(0)
-  await shop.pool.query(`update fiscal_chains set mode = 'production', nif = 'B00000000' where is_current`)
+  await shop.pool.query(
+    `update fiscal_chains set mode = 'production', nif = 'B00000000' where is_current`,
+  )
   expect((await owner().getSalesFigures({})).figures).toEqual(NOTHING)
   expect((await owner().listEntries({ figure: 'sold' })).cents).toBe(0)
   expect((await owner().getSalesFigures({})).trend.every(({ value }) => !value)).toBe(true)

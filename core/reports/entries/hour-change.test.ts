@@ -21,7 +21,13 @@ async function sellAround(): Promise<void> {
   for (const [moment, cents] of SOLD_AT) {
     const name = { es: 'Cordones' }
     const lines = [{ kind: 'free_text', name, quantity: 1, listCents: cents, taxRate: 21 }] as const
-    const sale = { reference: `HOUR${cents}`, origin: 'web', language: 'es', lines, paid: true } as const
+    const sale = {
+      reference: `HOUR${cents}`,
+      origin: 'web',
+      language: 'es',
+      lines,
+      paid: true,
+    } as const
     await inTransaction(shop.db, (tx) => writeSale(tx, { ...sale, now: new Date(moment) }))
   }
 }
@@ -30,7 +36,10 @@ it('a day of 25 hours has the sales between its midnights, and the hour that com
   await sellAround()
   shop.clock.now = new Date('2026-10-26T09:00:00Z')
   const yesterday = await owner().getSalesFigures({ period: 'yesterday' })
-  expect(yesterday).toMatchObject({ from: '2026-10-25', figures: { sales: 4, net_cents: LONG_DAY } })
+  expect(yesterday).toMatchObject({
+    from: '2026-10-25',
+    figures: { sales: 4, net_cents: LONG_DAY },
+  })
   const hours = yesterday.trend.flatMap(({ hour, value }) => (value ? [[hour, value]] : []))
   expect(hours).toEqual([
     [0, 2_00],

@@ -2,7 +2,7 @@ import type { ScreenRow } from './screen-row.ts'
 
 /** Every page of the office that needs a session. */
 export const officeScreens: readonly ScreenRow[] = [
-  { route: '/admin', addresses: ['/admin'] },
+  { route: '/admin', addresses: ['/admin', '/admin?period=month'] },
   { route: '/admin/trial', addresses: ['/admin/trial'] },
   { route: '/admin/account', addresses: ['/admin/account'] },
   { route: '/admin/access-denied', addresses: ['/admin/access-denied'], status: 403 },
@@ -60,6 +60,7 @@ export const officeScreens: readonly ScreenRow[] = [
       '/admin/shipping',
       '/admin/shipping?list=to_send',
       '/admin/shipping?list=awaiting_transfer',
+      '/admin/shipping?list=on_the_way&late=1',
       '/admin/shipping?list=on_the_way&q=nada-de-nada',
     ],
   },
@@ -79,6 +80,10 @@ export const officeScreens: readonly ScreenRow[] = [
   {
     route: '/admin/lost-sales',
     addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],
+  },
+  {
+    route: '/admin/entries',
+    addresses: ['/admin/entries', '/admin/entries?figure=collected&from=2001-01-01&to=2001-01-01'],
   },
   {
     route: '/admin/sellers',
