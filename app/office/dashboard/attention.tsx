@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NotificationList } from '../notifications/notification-list.tsx'
 import type { ShellState } from '../shell/use-shell-state.ts'
+import { useMe } from '../use-me.ts'
 import styles from './dashboard.module.css'
 import { TodaysClosings, type TodaysFigures, UnusualActs } from './today.tsx'
 
@@ -51,7 +52,9 @@ interface NoticesProps {
 export function Notices({ notifications }: NoticesProps) {
   const { t } = useTranslation('office/notifications')
   const { t: dashboard } = useTranslation('office/dashboard')
+  const me = useMe()
   const shown = notifications.filter((each) => each.on_dashboard && !needsPerson(each))
+  if (me.role_name === null) return null
   return (
     <section aria-labelledby="notices">
       <h2 id="notices" className={styles.title}>
