@@ -15,10 +15,21 @@ export async function fillSales(shop: BenchShop): Promise<void> {
   await withOwner(shop, async (owner) => {
     await owner.query(`set session_replication_role = replica`)
     const sales = shop.quick ? QUICK_SALES : SALES
-    for (const statement of [GOODS, MADE_SALES, LINES, UNITS, TENDERS, RETURNS, UNITS_BACK, MONEY_BACK])
+    for (const statement of [
+      GOODS,
+      MADE_SALES,
+      LINES,
+      UNITS,
+      TENDERS,
+      RETURNS,
+      UNITS_BACK,
+      MONEY_BACK,
+    ])
       await owner.query(statement.replaceAll(':sales', String(sales)))
     await owner.query('reset session_replication_role')
-    await owner.query('vacuum analyze sales, sale_lines, sale_line_units, tenders, returns, return_units')
+    await owner.query(
+      'vacuum analyze sales, sale_lines, sale_line_units, tenders, returns, return_units',
+    )
   })
   await withDatabase(shop, (db) => rebuildSummary(db, () => new Date()))
   await withOwner(shop, (owner) =>

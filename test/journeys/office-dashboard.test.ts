@@ -22,7 +22,8 @@ const only = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})`)
 
 const card = (page: Page, label: RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByText(new RegExp(`^(?:${label.source})$`)) })
-const toCents = (words: string) => Math.round(Number(words.replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
+const toCents = (words: string) =>
+  Math.round(Number(words.replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
 async function readCents(page: Page, label: RegExp): Promise<number> {
   const words = await card(page, label).getByRole('link').locator('span').last().textContent()
   return toCents((words ?? '').replace('−', '-'))
@@ -117,7 +118,9 @@ test('a person who may only sell sees the newest sales and not what the shop tak
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(dashboard('figure.net'), { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: only(dashboard('recent.activities')) })).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { name: only(dashboard('recent.activities')) }),
+  ).toHaveCount(0)
   const entries = await page.request.get('/admin/entries', { maxRedirects: 0 })
   expect(entries.status()).toBe(302)
 })

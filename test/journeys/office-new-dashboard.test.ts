@@ -14,6 +14,9 @@ test('the owner of an empty shop is led through the first steps, and every figur
   await expect(steps.getByRole('link')).toHaveCount(6)
   await expect(page.getByRole('region', { name: dashboard('figures') })).toContainText('0,00')
   await expectNoViolations(page)
-  await steps.getByRole('link', { name: dashboard('first.product') }).first().click()
+  await steps
+    .getByRole('link', { name: dashboard('first.product') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/admin\/products\/new$/)
 })

@@ -11,7 +11,7 @@ import { useMe } from '../use-me.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention, Notices } from './attention.tsx'
 import styles from './dashboard.module.css'
-import { DashboardPart } from './dashboard-part.tsx'
+import { DashboardPart, PartFailed } from './dashboard-part.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PeriodFigures } from './period-figures.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -31,7 +31,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
   const notifications = useNewestNotifications(dashboard)
-  const { today, sales, stock, recentSales, activities, copies } = dashboard
+  const { day, today, sales, customers, stock, recentSales, activities, copies } = dashboard
   const isNew = stock !== null && stock !== 'failed' && stock.products === 0
   useLiveDashboard()
   return (
@@ -39,23 +39,19 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
       <PageHeader title={t('welcome', { name: me.name })} isPersonal actions={<QuickActions />} />
       <Alarms dashboard={dashboard} />
       {isNew && <FirstSteps />}
-      <DashboardPart part={today === 'failed' ? today : null}>{() => null}</DashboardPart>
+      {(today === 'failed' || dashboard.notifications === 'failed') && <PartFailed />}
       <Attention notifications={notifications} today={today === 'failed' ? null : today} />
-      {(sales !== null || dashboard.customers !== null) && <PeriodFigures dashboard={dashboard} />}
+      {(sales !== null || customers !== null) && <PeriodFigures dashboard={dashboard} />}
+      <ShopFigures customers={customers} stock={stock} notifications={notifications} />
       <div className={styles.columns}>
         <DashboardPart part={recentSales}>
-          {(found) => <RecentSales sales={found.sales} />}
+          {(found) => <RecentSales sales={found.sales} day={day} />}
         </DashboardPart>
         <DashboardPart part={activities}>
-          {(entries) => <RecentActivities entries={entries} />}
+          {(entries) => <RecentActivities entries={entries} day={day} />}
         </DashboardPart>
         <div className={styles.stack}>
           <Notices notifications={notifications} />
-          <ShopFigures
-            customers={dashboard.customers}
-            stock={stock}
-            notifications={notifications}
-          />
           <DashboardPart part={copies}>
             {(status) => <DashboardCopies status={status} />}
           </DashboardPart>

@@ -16,10 +16,14 @@ export function DashboardPart<Answer extends object>({
   part,
   children,
 }: DashboardPartProps<Answer>) {
+  if (part === null) return null
+  return part === 'failed' ? <PartFailed /> : children(part)
+}
+
+/** Says that a part could not be read, with a button that reads all of them again. */
+export function PartFailed() {
   const { t } = useTranslation('office/dashboard')
   const { revalidate, state } = useRevalidator()
-  if (part === null) return null
-  if (part !== 'failed') return children(part)
   return (
     <Alert
       color="red"

@@ -55,7 +55,7 @@ function Change({ now, before, beforeText, isBadWhenMore }: ChangeProps) {
             {percent === undefined
               ? t(isMore ? 'more' : 'less')
               : t('percent', { value: `${percent > 0 ? '+' : ''}${number(percent)}` })}
-          </span>{' '}
+          </span>
           <span className={styles.before}>{t('before', { value: beforeText })}</span>
         </>
       )}

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import type { ListedEntry } from '../audit/audit-entry.ts'
 import { auditParams } from '../audit/audit-params.ts'
 import { useEntryWords } from '../audit/use-entry-words.ts'
 import { Personal } from '../privacy/personal.tsx'
 import styles from './dashboard.module.css'
+import { useMoment } from './use-moment.ts'
+
+interface RecentActivitiesProps {
+  entries: readonly ListedEntry[]
+  /** Of the shop. */
+  day: string
+}
 
 /** The newest lines of the audit log, each the way to its own page. */
-export function RecentActivities({ entries }: { entries: readonly ListedEntry[] }) {
+export function RecentActivities({ entries, day }: RecentActivitiesProps) {
   const { t } = useTranslation('office/dashboard')
   return (
     <section aria-labelledby="recent-activities">
@@ -20,7 +26,7 @@ export function RecentActivities({ entries }: { entries: readonly ListedEntry[] 
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <RecentActivity key={entry.audit_id} entry={entry} />
+            <RecentActivity key={entry.audit_id} entry={entry} day={day} />
           ))}
         </ul>
       )}
@@ -31,8 +37,8 @@ export function RecentActivities({ entries }: { entries: readonly ListedEntry[] 
   )
 }
 
-function RecentActivity({ entry }: { entry: ListedEntry }) {
-  const { dateTime } = useFormat()
+function RecentActivity({ entry, day }: { entry: ListedEntry; day: string }) {
+  const moment = useMoment(day)
   const { getAction, getStatus, getUser } = useEntryWords()
   return (
     <li>
@@ -45,7 +51,7 @@ function RecentActivity({ entry }: { entry: ListedEntry }) {
         )}
       </div>
       <p className={styles.soft}>
-        {`${dateTime(entry.created_at)} · `}
+        {`${moment(entry.created_at)} · `}
         <Personal>{getUser(entry)}</Personal>
       </p>
     </li>

@@ -5,11 +5,18 @@ import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { salesParams } from '../sales/sales-params.ts'
 import styles from './dashboard.module.css'
+import { useMoment } from './use-moment.ts'
 
 type Sales = Awaited<ReturnType<Shop['reports']['listRecentSales']>>['sales']
 
+interface RecentSalesProps {
+  sales: Sales
+  /** Of the shop. */
+  day: string
+}
+
 /** The newest sales, each the way to its own page. */
-export function RecentSales({ sales }: { sales: Sales }) {
+export function RecentSales({ sales, day }: RecentSalesProps) {
   const { t } = useTranslation('office/dashboard')
   return (
     <section aria-labelledby="recent-sales">
@@ -21,7 +28,7 @@ export function RecentSales({ sales }: { sales: Sales }) {
       ) : (
         <ul className={styles.entries}>
           {sales.map((sale) => (
-            <RecentSale key={sale.sale_id} sale={sale} />
+            <RecentSale key={sale.sale_id} sale={sale} day={day} />
           ))}
         </ul>
       )}
@@ -32,10 +39,11 @@ export function RecentSales({ sales }: { sales: Sales }) {
   )
 }
 
-function RecentSale({ sale }: { sale: Sales[number] }) {
+function RecentSale({ sale, day }: { sale: Sales[number]; day: string }) {
   const { t: core } = useTranslation('core/sales')
   const { t } = useTranslation('office/sales')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
+  const moment = useMoment(day)
   const { sale_id, invoice, reference, total_cents, till, origin, seller, customer } = sale
   const state =
     sale.payment_status === 'paid' ? undefined : core(`payment_status.${sale.payment_status}`)
@@ -46,7 +54,7 @@ function RecentSale({ sale }: { sale: Sales[number] }) {
         <strong className={styles.amount}>{money(total_cents)}</strong>
       </div>
       <p className={styles.soft}>
-        {[dateTime(sale.created_at), till ?? core(`origin.${origin}`), state]
+        {[moment(sale.created_at), till ?? core(`origin.${origin}`), state]
           .filter(Boolean)
           .join(' · ')}
         {(customer ?? seller) && (

@@ -8,11 +8,12 @@ import { Personal } from '../privacy/personal.tsx'
 import { sellersParams } from '../reports/sellers/sellers-params.ts'
 import { useActWords } from '../reports/sellers/use-act-words.ts'
 import styles from './dashboard.module.css'
+import { useMoment } from './use-moment.ts'
 
 export type TodaysFigures = Awaited<ReturnType<Shop['reports']['getToday']>>
 
 /** The closings of today, and those of yesterday whose count differs. */
-export function TodaysClosings({ today: { closings } }: { today: TodaysFigures }) {
+export function TodaysClosings({ today: { day, closings } }: { today: TodaysFigures }) {
   const { t } = useTranslation('office/dashboard')
   return (
     <div>
@@ -22,7 +23,7 @@ export function TodaysClosings({ today: { closings } }: { today: TodaysFigures }
       ) : (
         <ul className={styles.entries}>
           {closings.map((closing) => (
-            <Closing key={closing.cash_session_id} closing={closing} />
+            <Closing key={closing.cash_session_id} closing={closing} day={day} />
           ))}
         </ul>
       )}
@@ -33,9 +34,14 @@ export function TodaysClosings({ today: { closings } }: { today: TodaysFigures }
   )
 }
 
-function Closing({ closing }: { closing: TodaysFigures['closings'][number] }) {
+interface ClosingProps {
+  closing: TodaysFigures['closings'][number]
+  day: string
+}
+
+function Closing({ closing, day }: ClosingProps) {
   const { t } = useTranslation('office/dashboard')
-  const { dateTime } = useFormat()
+  const moment = useMoment(day)
   const differenceText = useDifferenceText()
   return (
     <li>
@@ -48,7 +54,7 @@ function Closing({ closing }: { closing: TodaysFigures['closings'][number] }) {
         </strong>
       </div>
       <p className={styles.soft}>
-        {`${dateTime(closing.closed_at)} · `}
+        {`${moment(closing.closed_at)} · `}
         <Personal>{closing.closed_by}</Personal>
         {closing.approved_by && (
           <>

@@ -61,13 +61,11 @@ function Document({ path, number }: { path: string | undefined; number: string }
 }
 
 function Row({ entry }: { entry: ListedEntry }) {
-  const { date, time, money } = useFormat()
+  const { dateTime, money } = useFormat()
   const { what, number, path, origin } = useEntry(entry)
   return (
     <Table.Tr className={list.row}>
-      <Table.Td>
-        {date(entry.at)} <span className={list.soft}>{time(entry.at)}</span>
-      </Table.Td>
+      <Table.Td>{dateTime(entry.at)}</Table.Td>
       <Table.Td>{what}</Table.Td>
       <Table.Td>
         <Document path={path} number={number} />
