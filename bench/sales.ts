@@ -1,37 +1,39 @@
+import { openDatabase } from '../core/base/db.server.ts'
 import { rebuildSummary } from '../core/sales/summary/rebuild-summary.ts'
 import type { BenchShop } from './bench-shop.ts'
-import { withDatabase, withOwner } from './stock.ts'
+import { withOwner } from './stock.ts'
 
-/** Of two and a half lines each: a million lines. */
-const SALES = 400_000
-const QUICK_SALES = 2_000
-const DAYS = 730
+interface FilledSales {
+  /** Of two and a half lines each. */
+  sales: number
+  /** Until now. */
+  days: number
+}
+
+/** A million lines in two years. */
+const USUAL: FilledSales = { sales: 400_000, days: 730 }
+const QUICK: FilledSales = { sales: 2_000, days: 730 }
 
 /**
- * Fills the ledger with sales of two years until now and their returns and tenders, as `npm run seed -- --sales 400000` would in an
- * hour: written as rows, without the goods and invoices that no figure reads. Counts the summary from them.
+ * Fills the ledger with sales and their returns and tenders, as `npm run seed -- --sales 400000` would in an hour: written as
+ * rows, without the goods and invoices that no figure reads. Counts the summary from them.
  */
-export async function fillSales(shop: BenchShop): Promise<void> {
+export async function fillSales(shop: BenchShop, filled = shop.quick ? QUICK : USUAL): Promise<void> {
   await withOwner(shop, async (owner) => {
-    await owner.query(`set session_replication_role = replica`)
-    const sales = shop.quick ? QUICK_SALES : SALES
-    for (const statement of [
-      GOODS,
-      MADE_SALES,
-      LINES,
-      UNITS,
-      TENDERS,
-      RETURNS,
-      UNITS_BACK,
-      MONEY_BACK,
-    ])
-      await owner.query(statement.replaceAll(':sales', String(sales)))
+    await owner.query('set session_replication_role = replica; set transaction_timeout = 0; set statement_timeout = 0')
+    for (const statement of STATEMENTS)
+      await owner.query(
+        statement
+          .replaceAll(':sales', String(filled.sales))
+          .replaceAll(':days', String(filled.days)),
+      )
     await owner.query('reset session_replication_role')
     await owner.query(
       'vacuum analyze sales, sale_lines, sale_line_units, tenders, returns, return_units',
     )
   })
-  await withDatabase(shop, (db) => rebuildSummary(db, () => new Date()))
+  const { db, close } = openDatabase(shop.databaseUrl, { pool: 'reports' })
+  await rebuildSummary(db, () => new Date()).finally(close)
   await withOwner(shop, (owner) =>
     owner.query('vacuum analyze sales_summary_lines, sales_summary_days, sales_summary_money'),
   )
@@ -57,7 +59,7 @@ const MADE_SALES = `
     case when n % 4 > 0 and f.tills is not null then 1 end, case when n % 4 > 0 then f.sellers[1 + n % cardinality(f.sellers)] end,
     'paid', (2 + n % 2) * 4995, (2 + n % 2) * 4995, at, at, f.is_trial
   from filled f, generate_series(1, :sales) n
-  cross join lateral (select now() - (:sales - n) * interval '${DAYS} days' / :sales as at) moment
+  cross join lateral (select now() - (:sales - n) * interval ':days days' / :sales as at) moment
   order by n`
 
 const LINES = `
@@ -73,7 +75,8 @@ const UNITS = `
 
 const TENDERS = `
   insert into tenders (sale_id, kind, state, amount_cents, cash_session_id, created_at)
-  select s.sale_id, (array['card', 'cash', 'card', 'bizum', 'cash'])[1 + s.sale_id % 5]::tender_kind, 'captured', s.total_cents,
+  select s.sale_id,
+    case when s.cash_session_id is null then 'card' else (array['card', 'cash', 'bizum'])[1 + s.sale_id % 3] end::tender_kind, 'captured', s.total_cents,
     s.cash_session_id, s.paid_at
   from filled f, sales s where s.sale_id > f.after order by s.sale_id`
 
@@ -93,3 +96,14 @@ const UNITS_BACK = `
 const MONEY_BACK = `
   insert into tenders (return_id, kind, state, amount_cents, created_at)
   select r.return_id, 'card', 'captured', -4995, r.created_at from returns r where r.reference like 'FILLED%' order by r.return_id`
+
+const STATEMENTS = [
+  GOODS,
+  MADE_SALES,
+  LINES,
+  UNITS,
+  TENDERS,
+  RETURNS,
+  UNITS_BACK,
+  MONEY_BACK,
+]

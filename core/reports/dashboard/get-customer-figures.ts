@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { type ReadStretches, readStretches } from './read-stretches.ts'
+import { type Moments, type ReadStretches, readStretches } from './read-stretches.ts'
 import { DASHBOARD_PERIODS } from './rules.ts'
 import { TrendPoint, toDayPoints, toHourPoints } from './trend.ts'
 
@@ -46,56 +46,57 @@ interface Counts {
 }
 
 async function countCustomers(db: Db, stretches: ReadStretches): Promise<Counts> {
-  const { now, before, isCut, cutEnds } = stretches
+  const { nowMoments, beforeMoments, isCut, cut } = stretches
   const [row] = await query<Counts>(db, 'dashboard_customers', COUNT, {
-    from: now.from,
-    to: now.to,
-    from_before: before.from,
-    to_before: before.to,
-    ends: isCut ? cutEnds : null,
+    ...nowMoments,
+    starts_before: beforeMoments.starts,
+    ends_before: isCut ? cut.ends : beforeMoments.ends,
   })
   if (!row) throw new Error('dashboard_customers: nothing was counted')
   return row
 }
 
 async function readTrend(db: Db, stretches: ReadStretches): Promise<TrendPoint[]> {
-  const { now, before, days } = stretches
+  const { nowMoments, beforeMoments, days, zone } = stretches
   if (days.length > 1) {
-    const rows = await query<{ day: string; count: number }>(db, 'dashboard_customer_days', DAYS, {
-      from: before.from,
-      to: now.to,
-    })
+    const { starts } = beforeMoments
+    const values = { starts, ends: nowMoments.ends, zone }
+    const rows = await query<{ day: string; count: number }>(
+      db,
+      'dashboard_customer_days',
+      DAYS,
+      values,
+    )
     return toDayPoints(stretches, new Map(rows.map(({ day, count }) => [day, count])))
   }
-  const rows = await query<{ day: string; hour: number; count: number }>(
-    db,
-    'dashboard_customer_hours',
-    HOURS,
-    { from: now.from, from_before: before.from },
-  )
-  const findHours = (asked: string) =>
-    new Map(rows.flatMap(({ day, hour, count }) => (day === asked ? [[hour, count]] : [])))
-  return toHourPoints(stretches, { now: findHours(now.from), before: findHours(before.from) })
+  const readHours = async ({ starts, ends }: Moments) => {
+    const rows = await query<{ hour: number; count: number }>(
+      db,
+      'dashboard_customer_hours',
+      HOURS,
+      { starts, ends, zone },
+    )
+    return new Map(rows.map(({ hour, count }) => [hour, count]))
+  }
+  const [now, before] = await Promise.all([readHours(nowMoments), readHours(beforeMoments)])
+  return toHourPoints(stretches, { now, before })
 }
 
 const IS_CUSTOMER = 'c.archived_at is null and c.erased_at is null'
 
-const isWithin = (from: string, to: string) => `
-  c.created_at >= ${from}::date::timestamp at time zone horma_zone()
-  and c.created_at < (${to}::date + 1)::timestamp at time zone horma_zone()`
-
 const COUNT = `
   select (select count(*)::int from customers c where ${IS_CUSTOMER}) as total,
-    (select count(*)::int from customers c where ${IS_CUSTOMER} and ${isWithin(':from', ':to')}) as new_customers,
-    (select count(*)::int from customers c where ${IS_CUSTOMER} and ${isWithin(':from_before', ':to_before')}
-      and (:ends::timestamptz is null or c.created_at < :ends)) as new_customers_before`
+    (select count(*)::int from customers c
+      where ${IS_CUSTOMER} and c.created_at >= :starts and c.created_at < :ends) as new_customers,
+    (select count(*)::int from customers c
+      where ${IS_CUSTOMER} and c.created_at >= :starts_before and c.created_at < :ends_before) as new_customers_before`
+
+const IS_NEW = `${IS_CUSTOMER} and c.created_at >= :starts and c.created_at < :ends`
 
 const DAYS = `
-  select horma_day(c.created_at)::text as day, count(*)::int as count from customers c
-  where ${IS_CUSTOMER} and ${isWithin(':from', ':to')} group by 1`
+  select (c.created_at at time zone :zone)::date::text as day, count(*)::int as count from customers c
+  where ${IS_NEW} group by 1`
 
 const HOURS = `
-  select horma_day(c.created_at)::text as day, extract(hour from c.created_at at time zone horma_zone())::int as hour,
-    count(*)::int as count
-  from customers c where ${IS_CUSTOMER} and (${isWithin(':from', ':from')} or ${isWithin(':from_before', ':from_before')})
-  group by 1, 2`
+  select extract(hour from c.created_at at time zone :zone)::int as hour, count(*)::int as count from customers c
+  where ${IS_NEW} group by 1`

@@ -28,10 +28,10 @@ export async function readDayFigures(db: Db, stretch: Stretch): Promise<Figures>
 /** Reads the figures that a period is compared with; its last day may count only until an hour. */
 export async function readFiguresBefore(
   db: Db,
-  { before, isCut, cutStarts, cutEnds }: ReadStretches,
+  { before, isCut, cut }: ReadStretches,
 ): Promise<Figures> {
   if (!isCut) return readDayFigures(db, before)
-  const lastDay = sumLedger(db, { starts: cutStarts, ends: cutEnds })
+  const lastDay = sumLedger(db, cut)
   if (before.from === before.to) return lastDay
   const days = readDayFigures(db, { from: before.from, to: addDays(before.to, -1) })
   return addFigures(await days, await lastDay)

@@ -6,11 +6,11 @@ import { type TrendPoint, toDayPoints, toHourPoints } from './trend.ts'
 
 /** Reads the net of each hour of a day, or of each day of a longer period, beside what it is compared with. */
 export async function readSalesTrend(db: Db, stretches: ReadStretches): Promise<TrendPoint[]> {
-  const { now, before } = stretches
+  const { now, before, nowMoments, beforeMoments, zone } = stretches
   if (stretches.days.length === 1) {
     const [hours, hoursBefore] = await Promise.all([
-      sumHours(db, now.from),
-      sumHours(db, before.from),
+      sumHours(db, nowMoments, zone),
+      sumHours(db, beforeMoments, zone),
     ])
     return toHourPoints(stretches, { now: toMap(hours), before: toMap(hoursBefore) })
   }

@@ -3,6 +3,7 @@ import { COLLECTED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import type { TENDER_KINDS } from '../../sales/tenders/rules.ts'
 import { isChosenSide } from '../../settings/trial/trial-side.ts'
 import { isWithinDays } from '../sellers/act-statements.ts'
+import type { Moments } from './read-stretches.ts'
 
 export type TenderKind = (typeof TENDER_KINDS)[number]
 
@@ -16,12 +17,6 @@ export interface Figures {
   net_cents: number
   /** Money in less money out, of sales, returns and deposits, by the way of paying. */
   collected: { kind: TenderKind; cents: number }[]
-}
-
-interface Moments {
-  starts: Date
-  /** The first moment that does not count. */
-  ends: Date
 }
 
 /**
@@ -44,16 +39,17 @@ const SUMS = `
     (select coalesce(json_agg(json_build_object('kind', kind, 'cents', cents)), '[]') as kinds from (
       select e.kind, sum(e.cents)::int as cents from ${COLLECTED} e where ${isListed} group by e.kind) by_kind) collected`
 
-/** Adds up the net of each hour of a day by the clock of the shop; the hour that a change of the clock repeats is one. */
-export function sumHours(db: Db, day: string): Promise<{ hour: number; cents: number }[]> {
-  return query(db, 'dashboard_hours', HOURS, { day, trial: null })
+/** Adds up the net of each hour by the clock of a zone; the hour that a change of the clock repeats is one. */
+export function sumHours(
+  db: Db,
+  { starts, ends }: Moments,
+  zone: string,
+): Promise<{ hour: number; cents: number }[]> {
+  return query(db, 'dashboard_hours', HOURS, { starts, ends, zone, trial: null })
 }
 
-const isOfDay = `e.at >= :day::date::timestamp at time zone horma_zone()
-  and e.at < (:day::date + 1)::timestamp at time zone horma_zone() and ${isChosenSide('e.is_trial', ':trial')}`
-
 const HOURS = `
-  select extract(hour from at at time zone horma_zone())::int as hour, sum(cents)::int as cents from (
-    select e.at, e.cents from ${SOLD} e where ${isOfDay}
-    union all select e.at, -e.cents from ${RETURNED} e where ${isOfDay}) entries
+  select extract(hour from at at time zone :zone)::int as hour, sum(cents)::int as cents from (
+    select e.at, e.cents from ${SOLD} e where ${isListed}
+    union all select e.at, -e.cents from ${RETURNED} e where ${isListed}) entries
   group by 1 order by 1`
