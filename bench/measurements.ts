@@ -4,6 +4,7 @@ import { checkout } from './measurements/checkout.ts'
 import { coldStart } from './measurements/cold-start.ts'
 import { copies } from './measurements/copies.ts'
 import { customers } from './measurements/customers.ts'
+import { dashboard } from './measurements/dashboard.ts'
 import { firstScript } from './measurements/first-script.ts'
 import { growth } from './measurements/growth.ts'
 import { heldModels } from './measurements/held-models.ts'
@@ -50,6 +51,8 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   stocktake: { section: 'Office', measure: stocktake },
   'goods-labels': { section: 'Office', measure: goodsLabels },
   reports: { section: 'Office', measure: reports, optIn: true },
+  // It leaves a ledger that no other row was measured with.
+  dashboard: { section: 'Office', measure: dashboard, optIn: true },
   mail: { section: 'Background', measure: mail },
   labels: { section: 'Background', measure: labels },
   copies: { section: 'Background', measure: copies },

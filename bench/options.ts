@@ -11,7 +11,7 @@ const MAX_PRODUCTS = 100_000
 const HELP = `npm run bench [-- OPTIONS]: figures of the shop next to the limits of this machine, not a test.
 
   --only NAMES      ${Object.keys(MEASUREMENTS).join(', ')};
-                    or ${Object.keys(GROUPS).join(', ')} (usual is meant without it: all but growth)
+                    or ${Object.keys(GROUPS).join(', ')} (usual is meant without it: all but growth and dashboard)
   --products N      models of 24 variants and 192 pairs in the shop (2000); growth makes a second one of ${GROWTH_FACTOR} N
   --json FILE       saves every figure
   --quick           shortest rounds: shows that everything runs, not how fast

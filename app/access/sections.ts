@@ -77,6 +77,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   },
   // Before the invoices, whose path it begins with.
   { path: '/admin/invoices/books', flag: 'can_view_reports', right: 'see_turnover' },
+  { path: '/admin/entries', flag: 'can_view_reports', right: 'see_turnover' },
   {
     path: '/admin/sales-pos',
     flag: 'can_manage_sales_pos',

@@ -63,6 +63,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/cash-sessions/files/:file': 'can_view_reports',
   '/admin/reports': 'can_view_reports',
   '/admin/reports/export/:file': 'can_view_reports',
+  '/admin/entries': 'can_view_reports',
   '/admin/sellers': 'can_view_reports',
   '/admin/sellers/csv': 'can_view_reports',
   '/admin/sellers/:seller': 'can_view_reports',

@@ -54,6 +54,7 @@ export const officeRoutes = [
     route('lost-sales/csv', 'office/reports/lost-sales/download-lost-sales.ts'),
     route('reports', 'office/reports/report/report-page.tsx'),
     route('reports/export/:file', 'office/reports/report/download-report.ts'),
+    route('entries', 'office/reports/entries/entries-page.tsx'),
     route('sellers', 'office/reports/sellers/sellers-page.tsx'),
     route('sellers/csv', 'office/reports/sellers/download-sellers.ts'),
     route('sellers/:seller', 'office/reports/sellers/seller-page.tsx'),

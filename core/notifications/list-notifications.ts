@@ -4,6 +4,7 @@ import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { LACKING_BY_LAW } from '../catalog/products/publish-product.ts'
+import { isLateParcel } from '../checkout/fulfilment/late-parcels.ts'
 import { isDue } from '../complaints/complaint-statements.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import { IS_TO_CALL as IS_REPAIR_TO_CALL } from '../guarantee/case-statements.ts'
@@ -89,6 +90,10 @@ const COUNTS: Record<NotificationId, string> = {
     select count(*) from products where product_category_id is null and archived_at is null`,
   lacking_by_law: `
     select count(*) from products p where p.status = 'published' and p.archived_at is null and ${LACKING_BY_LAW}`,
+  open_incidents: 'select count(*) from incidents where resolved_at is null',
+  late_parcels: `
+    select count(*) from sales s where s.fulfillment_status = 'shipped' and s.is_trial = ${IN_TRIAL}
+      and ${isLateParcel('horma_day(:now::timestamptz)')}`,
   pending_orders: `
     select count(*) from sales where fulfillment_status = 'pending' and is_trial = ${IN_TRIAL}`,
   parked_tickets: `
@@ -110,7 +115,10 @@ const COUNTS: Record<NotificationId, string> = {
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and s.chain_id in (${CHAINS_OF_MODE}) and r.generated_at < :now::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
-  waiting_refunds: `select count(*) from refunds r join payments p using (payment_id) where ${NEEDS_PERSON}`,
+  waiting_refunds: `select count(*) from refunds r join payments p using (payment_id)
+    where ${NEEDS_PERSON} and r.failed_at is null`,
+  returned_refunds: `
+    select count(*) from refunds r where r.state = 'due' and r.failed_at is not null`,
   refused_notices: `select count(*) from bank_notices n where ${NEEDS_LOOK}`,
   rejected_submissions: `
     select count(*) from fiscal_submissions

@@ -118,6 +118,20 @@ it('a parked ticket is told of when it is older than a day', async () => {
   shop.clock.now = parked
 })
 
+it('an open incident is told of until somebody has resolved it', async () => {
+  await shop.pool.query(
+    `insert into incidents (kind, till_id, created_at) select 'other', till_id, $1 from tills where code = 'T1'`,
+    [shop.clock.now],
+  )
+  const { total } = await shop.call(seller).till.listIncidents({ state: 'open' })
+  expect((await count(seller)).open_incidents).toBe(total)
+  expect(total).toBeGreaterThan(0)
+  await shop.pool.query(
+    `update incidents set resolved_at = created_at, resolution = 'Visto' where resolved_at is null`,
+  )
+  expect((await count(seller)).open_incidents).toBeUndefined()
+})
+
 it('sales of today are counted, and tomorrow they are not', async () => {
   const variant = await sellShoe(shop)
   await shop.call(seller).till.finishSale(cardSale(variant))

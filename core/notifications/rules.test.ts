@@ -11,10 +11,13 @@ const listIds = (...[counts, switches, holds]: Parameters<typeof toNotifications
 const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
   can_manage_products: ['low_stock', 'uncategorised_products', 'lacking_by_law', 'late_moves'],
   can_manage_sales_pos: [
+    'open_incidents',
+    'late_parcels',
     'pending_orders',
     'parked_tickets',
     'pending_returns',
     'waiting_refunds',
+    'returned_refunds',
     'refused_notices',
     'due_complaints',
     'ready_repairs',

@@ -52,6 +52,20 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  open_incidents: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/incidents',
+    search: '?state=open',
+    type: 'warning',
+    isTask: true,
+  },
+  late_parcels: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/shipping',
+    search: '?list=on_the_way&late=1',
+    type: 'warning',
+    isTask: true,
+  },
   pending_orders: {
     flag: 'can_manage_sales_pos',
     route: '/admin/shipping',
@@ -75,6 +89,13 @@ export const NOTIFICATIONS = {
     badgeSwitch: 'sidebar_notifications_returns_pending',
   },
   waiting_refunds: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/payments',
+    search: '?list=due',
+    type: 'warning',
+    isTask: true,
+  },
+  returned_refunds: {
     flag: 'can_manage_sales_pos',
     route: '/admin/payments',
     search: '?list=due',

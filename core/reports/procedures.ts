@@ -2,6 +2,11 @@ import { exportAccountReturns } from './accounts/export-account-returns.ts'
 import { exportAccountSales } from './accounts/export-account-sales.ts'
 import { exportAccountTenders } from './accounts/export-account-tenders.ts'
 import { getAccounts } from './accounts/get-accounts.ts'
+import { getCustomerFigures } from './dashboard/get-customer-figures.ts'
+import { getSalesFigures } from './dashboard/get-sales-figures.ts'
+import { getStockFigures } from './dashboard/get-stock-figures.ts'
+import { listRecentSales } from './dashboard/list-recent-sales.ts'
+import { listEntries } from './entries/list-entries.ts'
 import { getProductFit } from './fit/get-product-fit.ts'
 import { listLostSales } from './lost-sales/list-lost-sales.ts'
 import { recordLostSale } from './lost-sales/record-lost-sale.ts'
@@ -35,4 +40,9 @@ export const reports = {
   saveReport,
   renameReport,
   removeReport,
+  getSalesFigures,
+  getCustomerFigures,
+  getStockFigures,
+  listRecentSales,
+  listEntries,
 }

@@ -33,10 +33,12 @@ async function findDue({ reference }: { reference: string }) {
   const { refunds } = await clerk().checkout.listRefunds({})
   return refunds.filter((each) => each.reference === reference)
 }
+const countTold = async (of: string) =>
+  (await clerk().notifications.listNotifications({})).notifications.find(({ id }) => id === of)
+    ?.count ?? 0
+/** A refund is told of once: as one that came back, or as one that waits for another reason. */
 const countStuck = async () =>
-  (await clerk().notifications.listNotifications({})).notifications.find(
-    ({ id }) => id === 'waiting_refunds',
-  )?.count ?? 0
+  (await countTold('waiting_refunds')) + (await countTold('returned_refunds'))
 async function listMails({ token }: { token: string }) {
   const { reference } = await bank.call().checkout.getOrder({ token })
   const rows = await query<{ template: string }>(
@@ -64,7 +66,9 @@ it('a refund that comes back to Stripe is due again, seen in the office, and pai
   const order = await refundedOrder()
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'card -6995'])
   const stuckBefore = await countStuck()
+  const cameBackBefore = await countTold('returned_refunds')
   await bank.stripe.failRefund(lastRefund())
+  expect(await countTold('returned_refunds')).toBe(cameBackBefore + 1)
   expect(await readLedger(bank.shop, order)).toEqual(['card 6995'])
   const [due] = await findDue(order)
   expect(due).toMatchObject({

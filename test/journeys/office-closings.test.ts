@@ -112,7 +112,7 @@ test('a closing of a week ago is found by its day, counts a deposit once and a v
 
   const acts = (key: string) => text('office/reports/sellers', key)
   await page.goto('/admin')
-  const unusual = page.getByRole('region', { name: text('office/dashboard', 'today') })
+  const unusual = page.getByRole('region', { name: text('office/dashboard', 'attention') })
   await expect(unusual).toContainText(acts('one.void'))
   await expect(unusual.getByRole('link', { name: new RegExp(`^${till} · `) })).toBeVisible()
   await expectNoViolations(page)

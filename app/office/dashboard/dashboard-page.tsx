@@ -1,61 +1,62 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mayOpen } from '../../access/access.ts'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { DashboardCopies, DashboardCopyAlarm } from '../backup/alarm/dashboard-copies.tsx'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
-import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
-import { sellersParams } from '../reports/sellers/sellers-params.ts'
-import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
+import { selectReachable, useNotifications } from '../notifications/notifications.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/dashboard-page'
-import { QuickActions, quickActionsFor } from './quick-actions.tsx'
-import { Today } from './today.tsx'
+import { Attention, Notices } from './attention.tsx'
+import styles from './dashboard.module.css'
+import { DashboardPart, PartFailed } from './dashboard-part.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { PeriodFigures } from './period-figures.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { type Dashboard, readDashboard } from './read-dashboard.server.ts'
+import { RecentActivities } from './recent-activities.tsx'
+import { RecentSales } from './recent-sales.tsx'
+import { ShopFigures } from './shop-figures.tsx'
+import { useLiveDashboard } from './use-live-dashboard.ts'
 
 /** Asks the server at every visit, and with that the guard. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, till, mail, invoicing, reports, backup } = context.get(shopContext)
-  const me = await orErrorPage(staff.getMe({}))
-  const { permissions } = me
-  const hears = permissions.can_view_reports || permissions.can_manage_site_settings
-  const [incidents, mailStatus, fiscal, today, copies] = await orErrorPage(
-    Promise.all([
-      permissions.can_manage_sales_pos ? till.listIncidents({ state: 'open' }) : undefined,
-      permissions.can_manage_site_settings ? mail.getMailStatus({}) : undefined,
-      hears ? invoicing.getFiscalAlarm({}) : undefined,
-      mayOpen(me, sellersParams.path) ? reports.getToday({}) : undefined,
-      permissions.can_manage_backups ? backup.getCopyAlarm({}) : undefined,
-    ]),
-  )
-  return {
-    incidents: incidents?.open ?? 0,
-    mailStatus,
-    alarm: fiscal?.alarm ?? null,
-    today: today ?? null,
-    copies: copies ?? null,
-  }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const me = await orErrorPage(context.get(shopContext).staff.getMe({}))
+  return readDashboard(me, url.searchParams, context)
 }
 
-export default function DashboardPage({
-  loaderData: { incidents, mailStatus, alarm, today, copies },
-}: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
-  const actions = quickActionsFor(me)
+  const notifications = useNewestNotifications(dashboard)
+  const { day, today, sales, customers, stock, recentSales, activities, copies } = dashboard
+  const isNew = stock !== null && stock !== 'failed' && stock.products === 0
+  useLiveDashboard()
   return (
     <>
-      <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
-      <FiscalAlarm alarm={alarm} />
-      {copies && <DashboardCopyAlarm status={copies} />}
-      {mailStatus && <WaitingMail status={mailStatus} />}
-      <OpenIncidents count={incidents} />
-      {today && <Today today={today} />}
-      {actions.length > 0 && <QuickActions actions={actions} />}
-      <DashboardNotifications />
-      {copies && <DashboardCopies status={copies} />}
+      <PageHeader title={t('welcome', { name: me.name })} isPersonal actions={<QuickActions />} />
+      <Alarms dashboard={dashboard} />
+      {isNew && <FirstSteps />}
+      {(today === 'failed' || dashboard.notifications === 'failed') && <PartFailed />}
+      <Attention notifications={notifications} today={today === 'failed' ? null : today} />
+      {(sales !== null || customers !== null) && <PeriodFigures dashboard={dashboard} />}
+      <ShopFigures customers={customers} stock={stock} notifications={notifications} />
+      <div className={styles.columns}>
+        <DashboardPart part={recentSales}>
+          {(found) => <RecentSales sales={found.sales} day={day} />}
+        </DashboardPart>
+        <DashboardPart part={activities}>
+          {(entries) => <RecentActivities entries={entries} day={day} />}
+        </DashboardPart>
+        <div className={styles.stack}>
+          <Notices notifications={notifications} />
+          <DashboardPart part={copies}>
+            {(status) => <DashboardCopies status={status} />}
+          </DashboardPart>
+        </div>
+      </div>
       {me.role_name === null && (
         <Alert color="yellow" maw={640} title={t('no_permissions')}>
           {t('no_permissions_text')}
@@ -63,4 +64,27 @@ export default function DashboardPage({
       )}
     </>
   )
+}
+
+/** What makes a shop stop, above all else. */
+function Alarms({ dashboard: { fiscal, copies, mail } }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <DashboardPart part={fiscal}>{({ alarm }) => <FiscalAlarm alarm={alarm} />}</DashboardPart>
+      <DashboardPart part={copies}>
+        {(status) => <DashboardCopyAlarm status={status} />}
+      </DashboardPart>
+      <DashboardPart part={mail}>{(status) => <WaitingMail status={status} />}</DashboardPart>
+    </>
+  )
+}
+
+/** Those that came with the page, until the office has heard of newer ones. */
+function useNewestNotifications({ notifications }: Dashboard) {
+  const me = useMe()
+  const newest = useNotifications()
+  if (newest) return newest
+  return notifications === 'failed' || notifications === null
+    ? []
+    : selectReachable(notifications.notifications, me)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './period-links.module.css'
+import styles from '../ui/list/period-links.module.css'
 import type { Period } from './periods.ts'
 import { type SalesFilter, salesParams } from './sales-params.ts'
 

@@ -7,7 +7,7 @@ import { type ShippingQuery, shippingParams } from './shipping-params.ts'
 
 /** Finds orders in all lists by reference, name or telephone. */
 export function OrderSearch({ query }: { query: ShippingQuery }) {
-  const { list, q } = query.filter
+  const { list, q, late } = query.filter
   const { t } = useTranslation('office/shipping')
   return (
     <ListFilterForm
@@ -17,6 +17,7 @@ export function OrderSearch({ query }: { query: ShippingQuery }) {
       className={styles.search}
     >
       {list && <input type="hidden" name="list" value={list} />}
+      {late && <input type="hidden" name="late" value="1" />}
       <TextInput
         type="search"
         name="q"

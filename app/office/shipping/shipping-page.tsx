@@ -7,6 +7,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import type { Route } from './+types/shipping-page'
 import { AwaitingOrders } from './awaiting-orders.tsx'
+import { LateOrders } from './late-orders.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersForm } from './orders-form.tsx'
@@ -60,6 +61,7 @@ export default function ShippingPage({ loaderData: { found, query } }: Route.Com
         <>
           <ListTabs list={list} q={query.filter.q} counts={found.counts} />
           <OrderSearch query={query} />
+          <LateOrders query={query} />
         </>
       }
     >

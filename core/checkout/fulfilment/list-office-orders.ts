@@ -9,6 +9,7 @@ import { PICKUP_METHOD, SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE } from '../../shipping/shipments/shipment-schema.ts'
 import { AWAITS_TRANSFER } from './awaits-transfer.ts'
 import { COD_CENTS } from './cod-cents.ts'
+import { isLateParcel } from './late-parcels.ts'
 import { ORDER_LISTS, type OrderList } from './rules.ts'
 import { IS_WANTED } from './wanted-units.ts'
 
@@ -56,6 +57,8 @@ export const listOfficeOrders = staff('can_manage_sales_pos')
       list: z.enum(ORDER_LISTS).default('to_prepare'),
       /** A reference, a telephone, or words of a name or a model. */
       q: z.string().trim().min(2).max(100).optional(),
+      /** Only orders whose parcel was to be there before today. */
+      late: z.boolean().optional(),
       page: z.int().min(1).max(10_000).default(1),
     }),
   )
@@ -74,11 +77,13 @@ export const listOfficeOrders = staff('can_manage_sales_pos')
       }),
     }),
   )
-  .handler(async ({ context: { db }, input: { list, q, page } }) => {
+  .handler(async ({ context: { db, now }, input: { list, q, late, page } }) => {
     const { values, add } = collectValues()
-    const found = q
-      ? `and s.sale_id in (${(await buildSearches(db, q, add)).join(' union all ')})`
-      : ''
+    const conditions = [
+      ...(q ? [`s.sale_id in (${(await buildSearches(db, q, add)).join(' union all ')})`] : []),
+      ...(late ? [isLateParcel(`horma_day(${add('now', now())}::timestamptz)`)] : []),
+    ]
+    const found = conditions.map((each) => `and ${each}`).join(' ')
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [[counts], orders] = await Promise.all([
       query<Record<OrderList, number>>(db, '', countStatement(found), values),

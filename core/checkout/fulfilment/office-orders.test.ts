@@ -48,6 +48,25 @@ it('an order goes from list to list until its parcel is on the way, and an unpai
   expect(await list('on_the_way')).toEqual([sale_id])
 })
 
+it('a parcel is late once the day is past on which it was to be there, and is told of until it arrives', async () => {
+  const { sale_id } = await payOne(shop)
+  await checkout().prepareOrders({ sale_ids: [sale_id] })
+  await checkout().createShipments({ sale_ids: [sale_id] })
+  await checkout().sendOrders({ sale_ids: [sale_id] })
+  const findLate = async () => {
+    const { orders, counts } = await checkout().listOfficeOrders({ list: 'on_the_way', late: true })
+    const { notifications } = await shop.call(shop.staff.lola).notifications.listNotifications({})
+    const told = notifications.find(({ id }) => id === 'late_parcels')?.count ?? 0
+    expect([counts.on_the_way, told]).toEqual([orders.length, orders.length])
+    return orders.map((order) => order.sale_id)
+  }
+  expect(await findLate()).toEqual([])
+  shop.clock.now = later(SATURDAY, hours(24 * 14))
+  expect(await findLate()).toEqual([sale_id])
+  await deliverEverything()
+  expect(await findLate()).toEqual([])
+})
+
 it('an order that is paid by transfer waits in a list of its own until the money has come', async () => {
   await writeSettings(
     shop.db,

@@ -17,6 +17,11 @@ export const reportsCallers = {
   saveReport: 'can_view_reports',
   renameReport: 'can_view_reports',
   removeReport: 'can_view_reports',
+  getSalesFigures: 'can_view_reports',
+  getCustomerFigures: 'can_manage_customers',
+  getStockFigures: 'can_manage_products',
+  listRecentSales: 'can_manage_sales_pos',
+  listEntries: 'can_view_reports',
 } as const
 
 export const cutoverCallers = {

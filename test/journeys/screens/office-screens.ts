@@ -2,7 +2,7 @@ import type { ScreenRow } from './screen-row.ts'
 
 /** Every page of the office that needs a session. */
 export const officeScreens: readonly ScreenRow[] = [
-  { route: '/admin', addresses: ['/admin'] },
+  { route: '/admin', addresses: ['/admin', '/admin?period=month'] },
   { route: '/admin/trial', addresses: ['/admin/trial'] },
   { route: '/admin/past-sales', addresses: ['/admin/past-sales'] },
   {
@@ -77,6 +77,7 @@ export const officeScreens: readonly ScreenRow[] = [
       '/admin/shipping',
       '/admin/shipping?list=to_send',
       '/admin/shipping?list=awaiting_transfer',
+      '/admin/shipping?list=on_the_way&late=1',
       '/admin/shipping?list=on_the_way&q=nada-de-nada',
     ],
   },
@@ -152,6 +153,10 @@ export const officeScreens: readonly ScreenRow[] = [
       '/admin/reports?measure=sold_units&dimension=product&range=year&compare=none',
       '/admin/reports?range=custom&from=2026-02-01&to=2026-01-01',
     ],
+  },
+  {
+    route: '/admin/entries',
+    addresses: ['/admin/entries', '/admin/entries?figure=collected&from=2001-01-01&to=2001-01-01'],
   },
   {
     route: '/admin/sellers',
