@@ -28,6 +28,8 @@ export function toFile(fileName: string, type: string, body: ReadableStream<Uint
 /** Browsers save under the name as it is; old programs take the one without blanks and accents. */
 function nameAttachment(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]+/g, '-')
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escape)
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, toPercent)
   return `attachment; filename="${plain}"${plain === fileName ? '' : `; filename*=UTF-8''${encoded}`}`
 }
+
+const toPercent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

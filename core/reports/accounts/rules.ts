@@ -58,4 +58,4 @@ export const ACCOUNT_PARTS = [
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 
 /** The most sales, and the most cash sessions, of one file with all parts: it is made in memory. */
-export const MOST_FILE_SALES = 25_000
+export const MOST_FILE_SALES = 10_000

@@ -9,73 +9,64 @@ import type { Accounts } from './account-columns.ts'
 export function AccountSums({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('office/reports/accounts')
   const { t: sales } = useTranslation('core/sales')
-  const { number } = useFormat()
-  const { net_cents, invoiced_cents, collected_cents } = accounts
-  const rest = [...accounts.to_invoiced, ...accounts.counted].filter(
+  const { net_cents, invoiced_cents, collected_cents, to_invoiced, to_collected } = accounts
+  const hasRest = [...to_invoiced, ...accounts.counted].some(
     ({ line, cents }) => line === 'unexplained' && cents !== 0,
   )
   const net = { key: 'net', name: t('sums.net'), cents: net_cents, isSum: true }
+  const collected = {
+    key: 'sum',
+    name: t('sums.collected'),
+    cents: collected_cents,
+    isSum: true,
+  }
+  const invoicedSteps = to_invoiced
+    .filter(isShown)
+    .map(({ line, cents }) => ({ key: line, name: t(`invoiced.${line}`), cents }))
+  const collectedSteps = to_collected
+    .filter(isShown)
+    .map(({ line, cents }) => ({ key: line, name: t(`collected.${line}`), cents }))
+  const tenderSteps = accounts.tenders.map((each) => ({
+    key: each.kind,
+    name: sales(`tender.${each.kind}`),
+    cents: each.taken_cents - each.given_back_cents,
+  }))
+  const invoiced = { key: 'sum', name: t('sums.invoiced'), cents: invoiced_cents, isSum: true }
   return (
     <>
-      {rest.length > 0 && (
+      {hasRest && (
         <Alert color="red" mb="md" title={t('unexplained')}>
           {t('unexplained_text')}
         </Alert>
       )}
       <div className={styles.parts}>
-        <Steps
-          id="to_invoiced"
-          steps={[
-            net,
-            ...accounts.to_invoiced
-              .filter(isShown)
-              .map(({ line, cents }) => ({ key: line, name: t(`invoiced.${line}`), cents })),
-            { key: 'sum', name: t('sums.invoiced'), cents: invoiced_cents, isSum: true },
-          ]}
-        />
-        <Steps
-          id="to_collected"
-          steps={[
-            net,
-            ...accounts.to_collected
-              .filter(isShown)
-              .map(({ line, cents }) => ({ key: line, name: t(`collected.${line}`), cents })),
-            { key: 'sum', name: t('sums.collected'), cents: collected_cents, isSum: true },
-          ]}
-        />
-        <Steps
-          id="counted"
-          steps={[
-            ...accounts.counted.filter(isShown).map(({ line, cents, invoices }) => ({
-              key: line,
-              name: t(`counted.${line}`),
-              more: line === 'annulled' || line === 'unexplained' ? '' : number(invoices),
-              cents,
-            })),
-            {
-              key: 'sum',
-              name: t('sums.invoiced'),
-              more: number(accounts.invoices),
-              cents: invoiced_cents,
-              isSum: true,
-            },
-          ]}
-          more={t('column.invoices')}
-        />
-        <Steps
-          id="tenders"
-          steps={[
-            ...accounts.tenders.map((each) => ({
-              key: each.kind,
-              name: sales(`tender.${each.kind}`),
-              cents: each.taken_cents - each.given_back_cents,
-            })),
-            { key: 'sum', name: t('sums.collected'), cents: collected_cents, isSum: true },
-          ]}
-        />
+        <Steps id="to_invoiced" steps={[net, ...invoicedSteps, invoiced]} />
+        <Steps id="to_collected" steps={[net, ...collectedSteps, collected]} />
+        <CountedSteps accounts={accounts} />
+        <Steps id="tenders" steps={[...tenderSteps, collected]} />
       </div>
     </>
   )
+}
+
+/** At which place each invoice was counted, and that all of them are the VAT book. */
+function CountedSteps({ accounts }: { accounts: Accounts }) {
+  const { t } = useTranslation('office/reports/accounts')
+  const { number } = useFormat()
+  const steps = accounts.counted.filter(isShown).map(({ line, cents, invoices }) => ({
+    key: line,
+    name: t(`counted.${line}`),
+    more: line === 'annulled' || line === 'unexplained' ? '' : number(invoices),
+    cents,
+  }))
+  const sum = {
+    key: 'sum',
+    name: t('sums.invoiced'),
+    more: number(accounts.invoices),
+    cents: accounts.invoiced_cents,
+    isSum: true,
+  }
+  return <Steps id="counted" steps={[...steps, sum]} more={t('column.invoices')} />
 }
 
 /** A line of nothing explains nothing; that nothing is left unexplained is always told. */

@@ -42,9 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
-  const { from, to, ignored, lacks, faults, all_faults, lines } = loaderData
+  const { to, ignored, lacks, faults, all_faults, lines } = loaderData
   const { t } = useTranslation('office/reports/accounts')
-  const { money, number, date } = useFormat()
   const isReady = lines > 0 && lacks.length === 0 && all_faults === 0
   const filter = { to }
   return (
@@ -63,36 +62,8 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
         <AgencyDayField to={to} />
       </ListFilterForm>
       <IgnoredParams ignored={ignored} />
-      {lines === 0 ? (
-        <EmptyList title={t('agency.none')} text={t('agency.none_text')} />
-      ) : (
-        <KeyFigures
-          title={t('sums')}
-          figures={[
-            {
-              label: t('agency.days'),
-              value: t('agency.from_to', {
-                from: date(`${from}T12:00:00Z`),
-                to: date(`${to}T12:00:00Z`),
-              }),
-            },
-            { label: t('agency.lines'), value: number(lines) },
-            { label: t('sums.base'), value: money(loaderData.base_cents) },
-            { label: t('sums.vat'), value: money(loaderData.vat_cents), main: true },
-          ]}
-        />
-      )}
-      {lines > 0 && lacks.length > 0 && (
-        <Alert color="red" mb="md" title={t('agency.lacks')}>
-          <ul>
-            {lacks.map((lack) => (
-              <li key={lack}>
-                <Link to="/admin/site-settings">{t(`lack.${lack}`)}</Link>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <BookFigures book={loaderData} />
+      {lines > 0 && lacks.length > 0 && <Lacks lacks={lacks} />}
       {faults.length > 0 && <Faults faults={faults} all={all_faults} />}
       {isReady && (
         <Button
@@ -110,7 +81,45 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Fault = Route.ComponentProps['loaderData']['faults'][number]
+type Book = Route.ComponentProps['loaderData']
+
+/** What the lines come to, without F3. */
+function BookFigures({ book }: { book: Book }) {
+  const { t } = useTranslation('office/reports/accounts')
+  const { money, number, date } = useFormat()
+  const { from, to, lines, base_cents, vat_cents } = book
+  if (lines === 0) return <EmptyList title={t('agency.none')} text={t('agency.none_text')} />
+  const days = { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) }
+  return (
+    <KeyFigures
+      title={t('sums')}
+      figures={[
+        { label: t('agency.days'), value: t('agency.from_to', days) },
+        { label: t('agency.lines'), value: number(lines) },
+        { label: t('sums.base'), value: money(base_cents) },
+        { label: t('sums.vat'), value: money(vat_cents), main: true },
+      ]}
+    />
+  )
+}
+
+/** Settings without which there is no file. */
+function Lacks({ lacks }: Pick<Book, 'lacks'>) {
+  const { t } = useTranslation('office/reports/accounts')
+  return (
+    <Alert color="red" mb="md" title={t('agency.lacks')}>
+      <ul>
+        {lacks.map((lack) => (
+          <li key={lack}>
+            <Link to="/admin/site-settings">{t(`lack.${lack}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+type Fault = Book['faults'][number]
 
 /** Which documents the agency would refuse, and why. */
 function Faults({ faults, all }: { faults: readonly Fault[]; all: number }) {
