@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     apply: (_sent, operation) => imports.applyCountFile({ import_run_id }, operation),
     delete: async (_sent, operation) => {
       await imports.deleteCountFile({ import_run_id }, operation)
-      throw redirect(COUNT_FILES_PATH)
+      return redirect(COUNT_FILES_PATH)
     },
   })
 }
