@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { shopContext } from '../../../../context.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { orErrorPage } from '../../../../refusals.ts'
-import list from '../../../ui/list/linked-table.module.css'
+import rows from '../../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../../ui/list/linked-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/list/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -78,18 +78,18 @@ export default function BulkEditsPage({ loaderData: { found, query } }: Route.Co
 function Row({ edit }: { edit: ListedEdit }) {
   const { dateTime, number } = useFormat()
   return (
-    <Table.Tr className={list.row}>
-      <Table.Td className={list.name}>
+    <Table.Tr className={rows.row}>
+      <Table.Td className={rows.name}>
         <EditLink edit={edit} />
       </Table.Td>
       <Table.Td>
         {dateTime(edit.started_at)}
-        <span className={list.soft}>{edit.created_by}</span>
+        <span className={rows.soft}>{edit.created_by}</span>
       </Table.Td>
       <Table.Td>
         <EditState edit={edit} />
       </Table.Td>
-      <Table.Td className={list.figure}>{number(edit.counts.changed)}</Table.Td>
+      <Table.Td className={rows.figure}>{number(edit.counts.changed)}</Table.Td>
       <Table.Td>
         <LeftOut edit={edit} />
       </Table.Td>
@@ -102,17 +102,17 @@ function Card({ edit }: { edit: ListedEdit }) {
   const { dateTime, number } = useFormat()
   const { counts, started_at, created_by } = edit
   return (
-    <li className={list.card}>
-      <div className={list.head}>
-        <span className={list.name}>
+    <li className={rows.card}>
+      <div className={rows.head}>
+        <span className={rows.name}>
           <EditLink edit={edit} />
         </span>
         <EditState edit={edit} />
       </div>
-      <p className={list.fact}>{[dateTime(started_at), created_by].filter(Boolean).join(' · ')}</p>
-      <p className={list.fact}>{`${t('bulk.count.changed')}: ${number(counts.changed)}`}</p>
+      <p className={rows.fact}>{[dateTime(started_at), created_by].filter(Boolean).join(' · ')}</p>
+      <p className={rows.fact}>{`${t('bulk.count.changed')}: ${number(counts.changed)}`}</p>
       {counts.refused > 0 && (
-        <div className={list.fact}>
+        <div className={rows.fact}>
           {`${t('bulk.count.refused')}: `}
           <LeftOut edit={edit} />
         </div>
@@ -124,7 +124,7 @@ function Card({ edit }: { edit: ListedEdit }) {
 function EditLink({ edit }: { edit: ListedEdit }) {
   const toChangeText = useChangeText()
   return (
-    <Link to={bulkEditPath(edit.bulk_edit_id)} className={list.link}>
+    <Link to={bulkEditPath(edit.bulk_edit_id)} className={rows.link}>
       {toChangeText(edit)}
     </Link>
   )
@@ -143,7 +143,7 @@ function EditState({ edit }: { edit: ListedEdit }) {
       <StateBadges badges={[{ label: t(`bulk.badge.${state}`), color: COLORS[state] }]} />
       {isUnderWay(edit) && <BulkEditProgress edit={edit} />}
       {state === 'stopped' && (
-        <span className={list.soft}>{`${t('bulk.count.left')}: ${number(counts.planned)}`}</span>
+        <span className={rows.soft}>{`${t('bulk.count.left')}: ${number(counts.planned)}`}</span>
       )}
     </div>
   )
@@ -158,7 +158,7 @@ function LeftOut({ edit: { counts, reasons } }: { edit: ListedEdit }) {
     <>
       {number(counts.refused)}
       {reasons.map(({ reason, count }) => (
-        <span key={reason} className={list.soft}>
+        <span key={reason} className={rows.soft}>
           {`${number(count)} · ${t(`bulk.why.${reason}`)}`}
         </span>
       ))}
