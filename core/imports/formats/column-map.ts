@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseSize } from '../../catalog/rules.ts'
+import { COLUMN_TITLES } from '../cells/column-titles.ts'
 import { parseFact } from '../cells/fact-words.ts'
 import { optionKind } from '../cells/option-kind.ts'
 import { type ColumnMap, LONGEST_TITLE, MAP_FIELDS, type MapField, MOST_COLUMNS } from '../rules.ts'
-import { COLUMN_TITLES } from '../cells/column-titles.ts'
 import { normaliseTitle } from './columns.ts'
 import type { CsvRow } from './read-rows.ts'
 
