@@ -18,9 +18,14 @@ const QUICK: FilledSales = { sales: 2_000, days: 730 }
  * Fills the ledger with sales and their returns and tenders, as `npm run seed -- --sales 400000` would in an hour: written as
  * rows, without the goods and invoices that no figure reads. Counts the summary from them.
  */
-export async function fillSales(shop: BenchShop, filled = shop.quick ? QUICK : USUAL): Promise<void> {
+export async function fillSales(
+  shop: BenchShop,
+  filled = shop.quick ? QUICK : USUAL,
+): Promise<void> {
   await withOwner(shop, async (owner) => {
-    await owner.query('set session_replication_role = replica; set transaction_timeout = 0; set statement_timeout = 0')
+    await owner.query(
+      'set session_replication_role = replica; set transaction_timeout = 0; set statement_timeout = 0',
+    )
     for (const statement of STATEMENTS)
       await owner.query(
         statement
@@ -97,13 +102,4 @@ const MONEY_BACK = `
   insert into tenders (return_id, kind, state, amount_cents, created_at)
   select r.return_id, 'card', 'captured', -4995, r.created_at from returns r where r.reference like 'FILLED%' order by r.return_id`
 
-const STATEMENTS = [
-  GOODS,
-  MADE_SALES,
-  LINES,
-  UNITS,
-  TENDERS,
-  RETURNS,
-  UNITS_BACK,
-  MONEY_BACK,
-]
+const STATEMENTS = [GOODS, MADE_SALES, LINES, UNITS, TENDERS, RETURNS, UNITS_BACK, MONEY_BACK]
