@@ -3,7 +3,15 @@ import type { Shop } from '../../context.ts'
 /** What the server answers for the words of the palette. */
 export type Found = Awaited<ReturnType<Shop['reports']['searchOffice']>>
 
-export const GROUPS = ['recent', 'screens', 'products', 'pairs', 'sales', 'orders', 'customers'] as const
+export const GROUPS = [
+  'recent',
+  'screens',
+  'products',
+  'pairs',
+  'sales',
+  'orders',
+  'customers',
+] as const
 export type Group = (typeof GROUPS)[number]
 
 /** Something that the palette leads to. */

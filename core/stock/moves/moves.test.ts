@@ -250,7 +250,8 @@ it('does not let a place be archived while goods are on their way to it', async 
   const { move_id } = await office().createMove({ from: 'tienda', to: 'plaza' })
   await office().setMoveLines({ move_id, lines: [{ variant_id: variant, quantity: 1 }] })
   await office().sendMove({ move_id })
-  const archive = () => shop.call(shop.staff.amparo).settings.archiveLocation({ location_id: there })
+  const archive = () =>
+    shop.call(shop.staff.amparo).settings.archiveLocation({ location_id: there })
   expect(await getRefusal(archive())).toBe('LOCATION_IN_USE')
   await office().cancelMove({ move_id })
   await archive()
