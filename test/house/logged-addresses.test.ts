@@ -9,7 +9,7 @@ const HARMLESS = new Set(
   `act action action_type after amount_cents barcode before begin beside bought brand_id brands by cash_cents categories cents
   channel choose codigo collection color colour_id colours columns complaint copies copy coupon_id cupon
   customer_id day days detail differing each each_pair ends_at expired format from fulfillment fulfillment_status
-  grade group id in_stock is_new item_ids key kind lacking_by_law lang language limit lines list low_stock max_cents min_cents
+  grade group id in_stock is_new item_ids key kind lacking_by_law lang language limit lines list location low_stock max_cents min_cents
   missing mode news next notice number of offset only orders origin out own page pair paper paper_block_id
   parked_ticket_id payment payment_status per_page percent place postal_code prices print product
   product_category_id product_id product_ids products recall receipt received received_from received_to reduced refused

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { draftMove, openPlace, sendMove } from './counter/moves.ts'
 import { expect, test } from './fixtures.ts'
-import { draftMove, openPlace, sendMove } from './moves.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, openStaffApi, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
@@ -70,10 +70,10 @@ openTillTest(
     await marta.scan(toBox('29'))
     await expect(dialog.getByText(/1 de 2/)).toBeVisible()
     await expectNoViolations(page)
-    await marta.press(marta.button('till/moves', 'receive', dialog))
+    await marta.press(marta.button('till/stock/moves', 'receive', dialog))
     await expect(dialog.getByText(/0 de 1/)).toBeVisible()
-    await marta.press(marta.button('till/moves', 'receive_all', dialog))
-    await expect(dialog).toContainText(marta.text('till/moves', 'nothing_open'))
+    await marta.press(marta.button('till/stock/moves', 'receive_all', dialog))
+    await expect(dialog).toContainText(marta.text('till/stock/moves', 'nothing_open'))
     await staff.dispose()
   },
 )

@@ -1,5 +1,6 @@
 import { MOVE_LISTS } from '../../../../core/stock/moves/rules.ts'
 import type { Shop } from '../../../context.ts'
+import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { listParams } from '../../ui/list/list-params.ts'
 import { choiceParam, textParam } from '../../ui/list/params.ts'
 
@@ -19,6 +20,12 @@ export type Move = Awaited<ReturnType<Stock['getMove']>>
 export type MoveLine = Move['lines'][number]
 export type SentGoods = Move['goods'][number]
 export type ScannedBox = Awaited<ReturnType<Stock['findScannedBox']>> & { quantity: number }
+
+/** What the page's action answers to a scan, besides leading elsewhere. */
+export type ScanAnswer =
+  | { scanned: ScannedBox }
+  | { found: Omit<ScannedBox, 'quantity'> }
+  | SubmitRefusal
 
 export const toMovePath = ({ reference }: Pick<Move, 'reference'>) =>
   `${movesParams.path}/${reference}`

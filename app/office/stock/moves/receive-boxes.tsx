@@ -14,9 +14,8 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import type { action } from './move-page.tsx'
 import styles from './moves.module.css'
-import type { Move, ScannedBox } from './moves-params.ts'
+import type { Move, ScanAnswer, ScannedBox } from './moves-params.ts'
 
 /** Receives the boxes of a move by scanning them, or all at once; those that came along besides are listed apart. */
 export function ReceiveBoxes({ move }: { move: Move }) {
@@ -71,7 +70,7 @@ const toBoxesText = (boxes: readonly Pick<ScannedBox, 'variant_id' | 'item_id' |
 function useScannedBoxes(move: Move) {
   const [boxes, setBoxes] = useState<readonly ScannedBox[]>([])
   const [last, setLast] = useState<ScannedBox>()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<ScanAnswer>()
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   function add(box: ScannedBox) {

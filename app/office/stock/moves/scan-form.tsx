@@ -7,13 +7,13 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import type { action } from './move-page.tsx'
+import type { ScanAnswer } from './moves-params.ts'
 
 /** Adds scanned boxes to a draft, one after the other: a scanner ends each code with Enter. */
 export function ScanForm({ from }: { from: string }) {
   const { t } = useTranslation('office/stock/moves')
   const toName = useArticleName()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<ScanAnswer>()
   const field = useRef<HTMLInputElement>(null)
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
-import list from '../../ui/list/linked-table.module.css'
+import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -53,7 +53,7 @@ export default function PairsPage({ loaderData }: Route.ComponentProps) {
 function Row({ each }: { each: ListedPair }) {
   const { dateTime } = useFormat()
   return (
-    <Table.Tr className={list.row}>
+    <Table.Tr className={linked.row}>
       <Table.Td>
         <PairLink each={each} />
       </Table.Td>
@@ -61,7 +61,7 @@ function Row({ each }: { each: ListedPair }) {
         <Status each={each} />
       </Table.Td>
       <Table.Td>{each.place}</Table.Td>
-      <Table.Td className={list.when}>{dateTime(each.moved_at ?? each.came_in_at)}</Table.Td>
+      <Table.Td className={linked.when}>{dateTime(each.moved_at ?? each.came_in_at)}</Table.Td>
     </Table.Tr>
   )
 }
@@ -69,21 +69,23 @@ function Row({ each }: { each: ListedPair }) {
 function Card({ each }: { each: ListedPair }) {
   const { dateTime } = useFormat()
   return (
-    <li className={list.card}>
-      <div className={list.head}>
+    <li className={linked.card}>
+      <div className={linked.head}>
         <PairLink each={each} />
         <div>
           <Status each={each} />
         </div>
       </div>
-      <p className={list.fact}>{`${each.place} · ${dateTime(each.moved_at ?? each.came_in_at)}`}</p>
+      <p
+        className={linked.fact}
+      >{`${each.place} · ${dateTime(each.moved_at ?? each.came_in_at)}`}</p>
     </li>
   )
 }
 
 function PairLink({ each: { item_id, mark_code } }: { each: ListedPair }) {
   return (
-    <Link to={toPairPath(item_id)} className={list.link}>
+    <Link to={toPairPath(item_id)} className={linked.link}>
       {[item_id, mark_code].filter(Boolean).join(' · ')}
     </Link>
   )

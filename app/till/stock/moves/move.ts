@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts'
+import type { Shop } from '../../../context.ts'
 
 type Stock = Shop['stock']
 

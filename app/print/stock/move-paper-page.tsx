@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The paper that goes along with a move: what is in the boxes, the code that receives it, and who signs. */
 export default function MovePaperPage({ loaderData }: Route.ComponentProps) {
   const { move, size } = loaderData
-  const { t } = useTranslation('print/moves')
+  const { t } = useTranslation('print/stock')
   return (
     <ReceiptPage
       title={t('title', { reference: move.reference })}
@@ -41,7 +41,7 @@ export default function MovePaperPage({ loaderData }: Route.ComponentProps) {
 }
 
 function useMovePaper({ move, shop, barcode }: Route.ComponentProps['loaderData']): Receipt {
-  const { t, i18n } = useTranslation('print/moves')
+  const { t, i18n } = useTranslation('print/stock')
   const { dateTime } = useFormat()
   const toName = useArticleName()
   const goods = move.state === 'draft' ? move.lines : move.goods.filter((each) => !each.is_extra)

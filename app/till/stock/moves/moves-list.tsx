@@ -2,14 +2,14 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMoveReference, toMoveReference } from '../../../core/stock/moves/rules.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { client } from '../client.ts'
-import { useScanner } from '../counter/use-scanner.ts'
-import { RecordSummary } from '../records/record-list.tsx'
-import records from '../records/records.module.css'
-import { playErrorSound } from '../ui/error-sound.ts'
-import { TillModal } from '../ui/till-modal.tsx'
+import { isMoveReference, toMoveReference } from '../../../../core/stock/moves/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { client } from '../../client.ts'
+import { useScanner } from '../../counter/use-scanner.ts'
+import { RecordSummary } from '../../records/record-list.tsx'
+import records from '../../records/records.module.css'
+import { playErrorSound } from '../../ui/error-sound.ts'
+import { TillModal } from '../../ui/till-modal.tsx'
 
 interface MovesListProps {
   place: string
@@ -19,9 +19,8 @@ interface MovesListProps {
 
 /** What is on its way to this place; the code of a paper finds any other. */
 export function MovesList({ place, onChoose, onClose }: MovesListProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const { date } = useFormat()
-  const [code, setCode] = useState('')
   const { data, isError } = useQuery({
     queryKey: ['moves', place],
     queryFn: async () => {
@@ -38,26 +37,7 @@ export function MovesList({ place, onChoose, onClose }: MovesListProps) {
   return (
     <TillModal size="xl" onClose={onClose} title={t('title')}>
       <p className={records.soft}>{t('hint')}</p>
-      <form
-        className={records.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.trim()) onChoose(toMoveReference(code))
-        }}
-      >
-        <TextInput
-          data-autofocus
-          size="lg"
-          label={t('search')}
-          autoComplete="off"
-          maxLength={20}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-        <Button size="lg" type="submit" variant="default">
-          {t('find')}
-        </Button>
-      </form>
+      <CodeForm onCode={onChoose} />
       {isError && <Alert color="yellow">{t('offline')}</Alert>}
       <p className={records.status} role="status">
         {data?.length === 0 && t('none')}
@@ -77,5 +57,33 @@ export function MovesList({ place, onChoose, onClose }: MovesListProps) {
         ))}
       </ul>
     </TillModal>
+  )
+}
+
+/** Types the code of a paper that the scanner cannot read. */
+function CodeForm({ onCode }: { onCode(reference: string): void }) {
+  const { t } = useTranslation('till/stock/moves')
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className={records.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) onCode(toMoveReference(code))
+      }}
+    >
+      <TextInput
+        data-autofocus
+        size="lg"
+        label={t('search')}
+        autoComplete="off"
+        maxLength={20}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button size="lg" type="submit" variant="default">
+        {t('find')}
+      </Button>
+    </form>
   )
 }

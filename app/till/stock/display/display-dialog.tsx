@@ -2,14 +2,14 @@ import { Alert, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArticleName } from '../../i18n/use-article-name.ts'
-import { client } from '../client.ts'
-import { useScanner } from '../counter/use-scanner.ts'
+import { useArticleName } from '../../../i18n/use-article-name.ts'
+import { client } from '../../client.ts'
+import { useScanner } from '../../counter/use-scanner.ts'
+import records from '../../records/records.module.css'
+import { useRecordAct } from '../../records/use-record-act.ts'
+import { useTillRefusalText } from '../../refusal.ts'
+import { TillModal } from '../../ui/till-modal.tsx'
 import moves from '../moves/moves.module.css'
-import records from '../records/records.module.css'
-import { useRecordAct } from '../records/use-record-act.ts'
-import { useTillRefusalText } from '../refusal.ts'
-import { TillModal } from '../ui/till-modal.tsx'
 
 type Way = 'put' | 'take'
 
@@ -21,7 +21,7 @@ interface DisplayDialogProps {
 
 /** Pairs that are put in the window and taken back by scanning their boxes. */
 export function DisplayDialog({ place, onClose }: DisplayDialogProps) {
-  const { t } = useTranslation('till/display-pairs')
+  const { t } = useTranslation('till/stock/display')
   const [way, setWay] = useState<Way>('put')
   const { change, said, error, pairs, isOffline } = useDisplay(place)
   useScanner((scan) => void change(scan.code, way))
@@ -55,7 +55,7 @@ export function DisplayDialog({ place, onClose }: DisplayDialogProps) {
 
 /** Types the code of a box that the scanner cannot read. */
 function CodeForm({ way, onCode }: { way: Way; onCode(code: string): void }) {
-  const { t } = useTranslation('till/display-pairs')
+  const { t } = useTranslation('till/stock/display')
   const [code, setCode] = useState('')
   return (
     <form
@@ -84,7 +84,7 @@ function CodeForm({ way, onCode }: { way: Way; onCode(code: string): void }) {
 }
 
 function useDisplay(place: string) {
-  const { t } = useTranslation('till/display-pairs')
+  const { t } = useTranslation('till/stock/display')
   const toName = useArticleName()
   const [said, setSaid] = useState('')
   const { run, error } = useRecordAct({ toText: useTillRefusalText() })
@@ -108,7 +108,7 @@ function useDisplay(place: string) {
 type Pairs = NonNullable<ReturnType<typeof useDisplay>['pairs']>
 
 function DisplayedPairs({ pairs }: { pairs: Pairs }) {
-  const { t } = useTranslation('till/display-pairs')
+  const { t } = useTranslation('till/stock/display')
   const toName = useArticleName()
   return (
     <section aria-label={t('title')}>

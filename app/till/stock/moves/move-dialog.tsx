@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { client } from '../client.ts'
-import { BackButton, UnreadRecord } from '../records/unread-record.tsx'
-import { playErrorSound } from '../ui/error-sound.ts'
-import { TillModal } from '../ui/till-modal.tsx'
+import { client } from '../../client.ts'
+import { BackButton, UnreadRecord } from '../../records/unread-record.tsx'
+import { playErrorSound } from '../../ui/error-sound.ts'
+import { TillModal } from '../../ui/till-modal.tsx'
 import { ReceiveMove } from './receive-move.tsx'
 
 interface MoveDialogProps {
@@ -18,7 +18,7 @@ interface MoveDialogProps {
 
 /** A move by the code of its paper, with the boxes that are received. */
 export function MoveDialog({ place, reference, onOther, onBack, onClose }: MoveDialogProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const {
     data: move,
     error,

@@ -6,10 +6,10 @@ import {
   isMoveReference,
   keepBoxes,
   toMoveReference,
-} from '../../../core/stock/moves/rules.ts'
-import { client } from '../client.ts'
-import { useScanner } from '../counter/use-scanner.ts'
-import { playErrorSound } from '../ui/error-sound.ts'
+} from '../../../../core/stock/moves/rules.ts'
+import { client } from '../../client.ts'
+import { useScanner } from '../../counter/use-scanner.ts'
+import { playErrorSound } from '../../ui/error-sound.ts'
 import type { Move, ScannedBox } from './move.ts'
 
 /** The boxes that were scanned of a move; one that is not on it is looked up in the shop, and listed as extra. */

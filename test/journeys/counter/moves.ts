@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { query } from '../../core/base/db.server.ts'
-import type { ShopServer } from './server.ts'
-import { withDatabase } from './staff.ts'
+import { query } from '../../../core/base/db.server.ts'
+import type { ShopServer } from '../server.ts'
+import { withDatabase } from '../staff.ts'
 
 const PLACE = { code: 'almacen-diario', name: 'Almacén' }
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Boxes, divideBoxes } from '../../../core/stock/moves/rules.ts'
-import { useArticleName } from '../../i18n/use-article-name.ts'
-import { client } from '../client.ts'
-import records from '../records/records.module.css'
-import { useRecordAct } from '../records/use-record-act.ts'
-import { useTillRefusalText } from '../refusal.ts'
-import { notifySeller } from '../ui/notify-seller.ts'
+import { type Boxes, divideBoxes } from '../../../../core/stock/moves/rules.ts'
+import { useArticleName } from '../../../i18n/use-article-name.ts'
+import { client } from '../../client.ts'
+import records from '../../records/records.module.css'
+import { useRecordAct } from '../../records/use-record-act.ts'
+import { useTillRefusalText } from '../../refusal.ts'
+import { notifySeller } from '../../ui/notify-seller.ts'
 import { countUnits, type Move, type ScannedBox } from './move.ts'
 import styles from './moves.module.css'
 import { useScannedBoxes } from './use-scanned-boxes.ts'
@@ -19,7 +19,7 @@ interface ReceiveMoveProps {
 
 /** A scanned box counts its pair; what is not scanned stays on the move as missing. */
 export function ReceiveMove({ move, onOther, onChanged }: ReceiveMoveProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const { boxes, unknown, keep } = useScannedBoxes(move, onOther)
   const { receive, receiveExtra, busy, error } = useReceipt(move)
   const { sent, extra } = divideBoxes(move.goods, boxes)
@@ -71,7 +71,7 @@ interface ReceiptActsProps {
 
 /** What came along besides is received once the rest is. */
 function ReceiptActs({ sent, extra, open, busy, onReceive, onExtra, onAll }: ReceiptActsProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   return (
     <Group>
       {sent.length > 0 && (
@@ -94,7 +94,7 @@ function ReceiptActs({ sent, extra, open, busy, onReceive, onExtra, onAll }: Rec
 }
 
 function useReceipt({ move_id }: Move) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const { run, busy, error } = useRecordAct({ toText: useTillRefusalText() })
   async function receive(goods: readonly Boxes[]): Promise<boolean> {
     const done = await run({ move_id, boxes: goods.map(toBox) }, client.stock.receiveMove)
@@ -127,7 +127,7 @@ interface OpenGoodsProps {
 
 /** What is on its way, and how much of it was scanned. */
 function OpenGoods({ open, boxes }: OpenGoodsProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const toName = useArticleName()
   return (
     <ul className={styles.goods}>
@@ -157,7 +157,7 @@ interface ExtraBoxesProps {
 
 /** Boxes that came along without being on the move. */
 function ExtraBoxes({ extra, boxes, from }: ExtraBoxesProps) {
-  const { t } = useTranslation('till/moves')
+  const { t } = useTranslation('till/stock/moves')
   const toName = useArticleName()
   if (extra.length === 0) return null
   return (
