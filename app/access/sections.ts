@@ -4,7 +4,6 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingFactory2 from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
@@ -31,10 +30,10 @@ import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
-import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { careScreens } from './care-screens.ts'
+import { moneyScreens } from './money-screens.ts'
 import { printScreens } from './print-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { stockScreens } from './stock-screens.ts'
@@ -150,22 +149,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/cash/cash-sessions',
     icon: IconMoneybag,
   },
-  {
-    path: '/admin/accountant',
-    flag: 'can_view_reports',
-    right: 'see_turnover',
-    section: 'sales',
-    texts: 'office/reports/accounts',
-    icon: IconCalculator,
-  },
-  {
-    path: '/admin/sellers',
-    flag: 'can_view_reports',
-    right: 'see_turnover',
-    section: 'sales',
-    texts: 'office/reports/sellers',
-    icon: IconUserSearch,
-  },
+  ...moneyScreens,
   {
     path: '/admin/paper-tickets',
     flag: 'can_manage_sales_pos',

@@ -20,21 +20,21 @@ import { accountsParams, agencyParams } from './accounts-params.ts'
 import { AgencyDayField } from './agency-day-field.tsx'
 import { readAgencyBook } from './read-agency-book.server.ts'
 
-/** Entries with faults on the page; as many more are counted. */
-const MOST_FAULTS = 100
+/** Entries with refusals on the page; as many more are counted. */
+const MOST_REFUSALS = 100
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter, ignored } = agencyParams.parse(url.searchParams)
   const to = filter.to ?? shopDay(new Date(), getShopZone())
-  const { rows, faults, lacks, from } = await readAgencyBook(context.get(shopContext), to)
+  const { rows, refusals, lacks, from } = await readAgencyBook(context.get(shopContext), to)
   const added = rows.filter(({ type }) => type !== 'F3')
   return {
     from,
     to,
     ignored,
     lacks,
-    faults: faults.slice(0, MOST_FAULTS),
-    all_faults: faults.length,
+    refusals: refusals.slice(0, MOST_REFUSALS),
+    all_refusals: refusals.length,
     lines: rows.length,
     base_cents: sumCents(added.map((row) => row.base_cents)),
     vat_cents: sumCents(added.map((row) => row.vat_cents)),
@@ -42,9 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
-  const { to, ignored, lacks, faults, all_faults, lines } = loaderData
+  const { to, ignored, lacks, refusals, all_refusals, lines } = loaderData
   const { t } = useTranslation('office/reports/accounts')
-  const isReady = lines > 0 && lacks.length === 0 && all_faults === 0
+  const isReady = lines > 0 && lacks.length === 0 && all_refusals === 0
   const filter = { to }
   return (
     <>
@@ -64,7 +64,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
       <IgnoredParams ignored={ignored} />
       <BookFigures book={loaderData} />
       {lines > 0 && lacks.length > 0 && <Lacks lacks={lacks} />}
-      {faults.length > 0 && <Faults faults={faults} all={all_faults} />}
+      {refusals.length > 0 && <Refusals refusals={refusals} all={all_refusals} />}
       {isReady && (
         <Button
           component="a"
@@ -119,20 +119,20 @@ function Lacks({ lacks }: Pick<Book, 'lacks'>) {
   )
 }
 
-type Fault = Book['faults'][number]
+type Refusal = Book['refusals'][number]
 
 /** Which documents the agency would refuse, and why. */
-function Faults({ faults, all }: { faults: readonly Fault[]; all: number }) {
+function Refusals({ refusals, all }: { refusals: readonly Refusal[]; all: number }) {
   const { t } = useTranslation('office/reports/accounts')
   return (
-    <section className={detail.part} aria-labelledby="faults">
-      <h2 id="faults">{t('agency.faults', { count: all })}</h2>
-      <p>{t('agency.faults_text')}</p>
+    <section className={detail.part} aria-labelledby="refusals">
+      <h2 id="refusals">{t('agency.refusals', { count: all })}</h2>
+      <p>{t('agency.refusals_text')}</p>
       <ul>
-        {faults.map(({ invoice_id, invoice, faults: codes }) => (
+        {refusals.map(({ invoice_id, invoice, refusals: codes }) => (
           <li key={invoice_id}>
             <Link to={`${invoicesParams.path}/${invoice_id}`}>{invoice}</Link>{' '}
-            {codes.map((code) => t(`fault.${code}`)).join(' ')}
+            {codes.map((code) => t(`refusal.${code}`)).join(' ')}
           </li>
         ))}
       </ul>

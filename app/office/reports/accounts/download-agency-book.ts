@@ -17,8 +17,8 @@ import { readAgencyBook } from './read-agency-book.server.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter } = agencyParams.parse(url.searchParams)
   const to = filter.to ?? shopDay(new Date(), getShopZone())
-  const { rows, faults, lacks, company } = await readAgencyBook(context.get(shopContext), to)
-  if (faults.length > 0 || lacks.length > 0) throw new Response(null, { status: 422 })
+  const { rows, refusals, lacks, company } = await readAgencyBook(context.get(shopContext), to)
+  if (refusals.length > 0 || lacks.length > 0) throw new Response(null, { status: 422 })
   const bytes = await toWorkbook([
     {
       name: AGENCY_SHEET,

@@ -10,7 +10,7 @@ export async function readAgencyBook({ invoicing }: Shop, to: string): Promise<A
   for (let next = second; next !== null; ) {
     const part: Part = await invoicing.exportAgencyBook({ to, begin: next })
     book.rows.push(...part.rows)
-    book.faults.push(...part.faults)
+    book.refusals.push(...part.refusals)
     next = part.next
   }
   return book

@@ -13,7 +13,7 @@ import { invoicesParams } from '../../invoicing/invoices/invoices-params.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
-import list from '../../ui/list/linked-table.module.css'
+import table from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -74,7 +74,7 @@ export default function ThirdPartiesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {is_cut && (
-            <p className={list.fact}>
+            <p className={table.fact}>
               {t('third_parties.cut', { most: number(third_parties.length) })}
             </p>
           )}
@@ -114,23 +114,23 @@ function Row({ thirdParty }: { thirdParty: ThirdParty }) {
   const { money, number } = useFormat()
   const { name, nif, note, quarters_cents, total_cents, invoices } = thirdParty
   return (
-    <Table.Tr className={list.row}>
-      <Table.Td className={list.name}>
-        <Link to={toPath(thirdParty)} className={list.link}>
+    <Table.Tr className={table.row}>
+      <Table.Td className={table.name}>
+        <Link to={toPath(thirdParty)} className={table.link}>
           <Personal>{name}</Personal>
         </Link>
-        <span className={list.soft}>
+        <span className={table.soft}>
           <Personal>{nif}</Personal>
         </span>
-        {note && <span className={list.soft}>{t(`note.${note}`)}</span>}
+        {note && <span className={table.soft}>{t(`note.${note}`)}</span>}
       </Table.Td>
-      <Table.Td className={list.figure}>{number(invoices)}</Table.Td>
+      <Table.Td className={table.figure}>{number(invoices)}</Table.Td>
       {quarters_cents.map((cents, place) => (
-        <Table.Td key={QUARTERS[place]} className={list.figure}>
+        <Table.Td key={QUARTERS[place]} className={table.figure}>
           {money(cents)}
         </Table.Td>
       ))}
-      <Table.Td className={list.figure}>
+      <Table.Td className={table.figure}>
         <strong>{money(total_cents)}</strong>
       </Table.Td>
     </Table.Tr>
@@ -142,20 +142,20 @@ function Card({ thirdParty }: { thirdParty: ThirdParty }) {
   const { money } = useFormat()
   const { name, nif, note, quarters_cents, total_cents } = thirdParty
   return (
-    <li className={list.card}>
-      <p className={list.head}>
-        <Link to={toPath(thirdParty)} className={list.link}>
+    <li className={table.card}>
+      <p className={table.head}>
+        <Link to={toPath(thirdParty)} className={table.link}>
           <Personal>{name}</Personal>
         </Link>
-        <strong className={list.figure}>{money(total_cents)}</strong>
+        <strong className={table.figure}>{money(total_cents)}</strong>
       </p>
       {nif && (
-        <p className={list.fact}>
+        <p className={table.fact}>
           <Personal>{nif}</Personal>
         </p>
       )}
-      {note && <p className={list.fact}>{t(`note.${note}`)}</p>}
-      <p className={list.fact}>
+      {note && <p className={table.fact}>{t(`note.${note}`)}</p>}
+      <p className={table.fact}>
         {quarters_cents.map((cents, place) => `${QUARTERS[place]} ${money(cents)}`).join(' · ')}
       </p>
     </li>

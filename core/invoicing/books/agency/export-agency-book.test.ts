@@ -48,11 +48,11 @@ beforeAll(async () => {
 const read = (to: string) => books().exportAgencyBook({ to })
 
 it('the book begins with the year and has days of tickets as F4, rest by rest, without the trial and what was cancelled', async () => {
-  const { from, company, rows, faults, lacks, next } = await read('2027-06-30')
-  expect({ from, company, faults, lacks, next }).toEqual({
+  const { from, company, rows, refusals, lacks, next } = await read('2027-06-30')
+  expect({ from, company, refusals, lacks, next }).toEqual({
     from: '2027-01-01',
     company: { nif: 'B12345674', name: 'Zapatería Núñez SL' },
-    faults: [],
+    refusals: [],
     lacks: [],
     next: null,
   })
@@ -111,7 +111,7 @@ it('a year without invoices has no lines, and who may not see turnover gets none
 })
 
 it.skipIf(!hasAgencyTemplate)(
-  'columns, types, lengths and values are those of the tax agency’s template (skipped where ../shared/data is absent)',
+  'columns, types, lengths and values are those of the tax agency’s template (left out because it lies beside the project)',
   async () => {
     const template = await readAgencyTemplate()
     expect(AGENCY_SHEET).toBe(template.name)

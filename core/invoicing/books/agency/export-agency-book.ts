@@ -3,11 +3,11 @@ import { type Db, query } from '../../../base/db.server.ts'
 import { hasRight } from '../../../base/procedures/actor.ts'
 import { staff } from '../../../base/procedures/procedures.ts'
 import { ShopDay } from '../../../base/schemas.ts'
-import { type BookEntry, bookRefusals } from '../book-schemas.ts'
+import type { BookEntry } from '../book-schemas.ts'
 import { BOOK_ENTRIES } from '../book-statement.ts'
 import { toAgencyRows } from './agency-row.ts'
-import { findAgencyFaults } from './find-agency-faults.ts'
-import { AGENCY_FAULTS, AGENCY_LACKS, type AgencyLack, toAgencyPeriod } from './rules.ts'
+import { findAgencyRefusals } from './find-agency-refusals.ts'
+import { AGENCY_LACKS, AGENCY_REFUSALS, type AgencyLack, toAgencyPeriod } from './rules.ts'
 
 /** A line of the sheet, see `AgencyRow`. */
 const Row = z.object({
@@ -38,7 +38,7 @@ const PART_INVOICES = 5_000
  * The VAT book in the tax agency's own layout: from the first day of the year of `to` on, real invoices alone, tickets of a
  * day summed up as F4, one line per rate. Cancelled invoices and those counted in another year are in no line; an F3 is,
  * because the agency does not add up F3. In parts of whole days: called again with `begin` as `next` until that is null.
- * A file is only written where no part has faults and nothing lacks.
+ * A file is only written where no part has refusals and nothing lacks.
  */
 export const exportAgencyBook = staff('can_view_reports')
   .read.meta({ pool: 'reports' })
@@ -61,12 +61,12 @@ export const exportAgencyBook = staff('can_view_reports')
       from: z.string(),
       company: z.object({ nif: z.string(), name: z.string() }),
       rows: z.array(Row),
-      faults: z.array(
+      refusals: z.array(
         z.object({
           invoice_id: z.int(),
           /** One number, or the first and the last of several. */
           invoice: z.string(),
-          faults: z.array(z.enum(AGENCY_FAULTS)),
+          refusals: z.array(z.enum(AGENCY_REFUSALS)),
         }),
       ),
       /** Settings that the file wants and that are empty. */
@@ -74,7 +74,6 @@ export const exportAgencyBook = staff('can_view_reports')
       next: z.string().nullable(),
     }),
   )
-  .errors(bookRefusals)
   .handler(async ({ context: { db, actor }, input, errors }) => {
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
     const { from, to } = toAgencyPeriod({ from: input.to, to: input.to })
@@ -104,10 +103,10 @@ export const exportAgencyBook = staff('can_view_reports')
       from,
       company: { nif: shop.company_nif, name: shop.company_name },
       rows: lines.flatMap(({ rows }) => rows),
-      faults: lines.flatMap(({ entry: { first_invoice_id: invoice_id, ...entry }, rows }) => {
-        const faults = findAgencyFaults(rows, entry.invoices)
+      refusals: lines.flatMap(({ entry: { first_invoice_id: invoice_id, ...entry }, rows }) => {
+        const refusals = findAgencyRefusals(rows, entry.invoices)
         const invoice = entry.invoices > 1 ? `${entry.first} – ${entry.last}` : entry.first
-        return faults.length > 0 ? [{ invoice_id, invoice, faults }] : []
+        return refusals.length > 0 ? [{ invoice_id, invoice, refusals }] : []
       }),
       lacks: AGENCY_LACKS.filter((name) => !shop[name]),
       next: part.next > to ? null : part.next,

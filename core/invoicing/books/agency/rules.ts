@@ -103,7 +103,7 @@ export const nameAgencyFile = (year: string, nif: string, company: string): stri
   `${year}${nif}E${company}`
 
 /** What the agency would refuse of an entry. */
-export const AGENCY_FAULTS = [
+export const AGENCY_REFUSALS = [
   'TOO_LONG',
   'RATE_UNKNOWN',
   'VAT_WRONG',
@@ -114,7 +114,7 @@ export const AGENCY_FAULTS = [
   'RECIPIENT_WRONG',
   'DAYS_WRONG',
 ] as const
-export type AgencyFault = (typeof AGENCY_FAULTS)[number]
+export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number]
 
 /** What the shop has not said of itself and the file wants. */
 export const AGENCY_LACKS = ['iae_heading', 'company_nif', 'company_name'] as const

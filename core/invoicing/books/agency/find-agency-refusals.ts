@@ -2,7 +2,7 @@ import { isNif } from '../../../base/nif/rules.ts'
 import { FOREIGN_ID_CODES, isForeignId } from '../../recipients/foreign/rules.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../rules.ts'
 import { type AgencyRow, toAgencyCells } from './agency-row.ts'
-import { AGENCY_COLUMNS, type AgencyFault } from './rules.ts'
+import { AGENCY_COLUMNS, type AgencyRefusal } from './rules.ts'
 
 /** Rates that the law has, and those of 2022 to 2024 that a correction may still have. */
 const RATES = [21, 10, 4]
@@ -19,26 +19,27 @@ const isZeroRated = (id: string | null) => /^[RGQNW]/.test(id ?? '')
 
 /**
  * What the tax agency would refuse of an entry, given the lines of all its rates and how many invoices it sums up: each
- * fault once. The numbers in the code are those of the checks that the agency lists beside its template.
+ * refusal once. The numbers in the code are those of the checks that the agency lists beside its template.
  */
-export function findAgencyFaults(rows: readonly AgencyRow[], invoices: number): AgencyFault[] {
+export function findAgencyRefusals(rows: readonly AgencyRow[], invoices: number): AgencyRefusal[] {
   const [first] = rows
   if (!first) return []
-  const faults = new Set<AgencyFault>()
+  const refusals = new Set<AgencyRefusal>()
   const { type } = first
   const total = rows.reduce((sum, row) => sum + row.total_cents, 0)
   // 34
   if ((type === 'F2' || type === 'R5') && total > SIMPLIFIED_LIMIT_CENTS)
-    faults.add('SIMPLIFIED_TOO_LARGE')
+    refusals.add('SIMPLIFIED_TOO_LARGE')
   // 1 and 25
-  if (first.operated_on && first.operated_on > first.issued_on) faults.add('DAYS_WRONG')
-  for (const fault of findRecipientFaults(first)) faults.add(fault)
-  for (const row of rows) for (const fault of findRowFaults(row, invoices)) faults.add(fault)
-  return [...faults]
+  if (first.operated_on && first.operated_on > first.issued_on) refusals.add('DAYS_WRONG')
+  for (const refusal of findRecipientRefusals(first)) refusals.add(refusal)
+  for (const row of rows)
+    for (const refusal of findRowRefusals(row, invoices)) refusals.add(refusal)
+  return [...refusals]
 }
 
 /** 2, 29 and 33 */
-function findRecipientFaults({ type, id, id_type, country, name }: AgencyRow): AgencyFault[] {
+function findRecipientRefusals({ type, id, id_type, country, name }: AgencyRow): AgencyRefusal[] {
   if (type === 'F2' || type === 'F4' || type === 'R5') return []
   if (!id || !name) return ['RECIPIENT_MISSING']
   if (id_type === null) return isNif(id) ? [] : ['RECIPIENT_WRONG']
@@ -48,25 +49,25 @@ function findRecipientFaults({ type, id, id_type, country, name }: AgencyRow): A
   return isRight ? [] : ['RECIPIENT_WRONG']
 }
 
-function findRowFaults(row: AgencyRow, invoices: number): AgencyFault[] {
+function findRowRefusals(row: AgencyRow, invoices: number): AgencyRefusal[] {
   const { type, rate, base_cents, vat_cents, total_cents } = row
-  const faults: AgencyFault[] = []
+  const refusals: AgencyRefusal[] = []
   const isCorrection = type.startsWith('R')
   // 39
   const isKnown =
     RATES.includes(rate) ||
     (rate === 0 && isZeroRated(row.id)) ||
     (isCorrection && FORMER_RATES.includes(rate))
-  if (!isKnown) faults.push('RATE_UNKNOWN')
+  if (!isKnown) refusals.push('RATE_UNKNOWN')
   // 21
-  if (base_cents * vat_cents < 0) faults.push('SIGN_WRONG')
+  if (base_cents * vat_cents < 0) refusals.push('SIGN_WRONG')
   const exact = (base_cents * rate) / 100
-  if (Math.abs(vat_cents - exact) > invoices + MOST_ROUNDED_CENTS) faults.push('VAT_WRONG')
+  if (Math.abs(vat_cents - exact) > invoices + MOST_ROUNDED_CENTS) refusals.push('VAT_WRONG')
   // 37
-  if (total_cents !== base_cents + vat_cents) faults.push('TOTAL_WRONG')
+  if (total_cents !== base_cents + vat_cents) refusals.push('TOTAL_WRONG')
   // 3 and 4
-  if (toAgencyCells(row).some((cell, place) => !fits(cell, place))) faults.push('TOO_LONG')
-  return faults
+  if (toAgencyCells(row).some((cell, place) => !fits(cell, place))) refusals.push('TOO_LONG')
+  return refusals
 }
 
 function fits(cell: string | number | null, place: number): boolean {

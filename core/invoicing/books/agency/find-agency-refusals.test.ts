@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { BookEntry } from '../book-schemas.ts'
 import { type AgencyRow, toAgencyRows } from './agency-row.ts'
-import { findAgencyFaults } from './find-agency-faults.ts'
-import type { AgencyFault } from './rules.ts'
+import { findAgencyRefusals } from './find-agency-refusals.ts'
+import type { AgencyRefusal } from './rules.ts'
 
 const entry = (change: Partial<BookEntry> = {}): BookEntry => ({
   first_invoice_id: 1,
@@ -24,7 +24,7 @@ const entry = (change: Partial<BookEntry> = {}): BookEntry => ({
 const rows = (change?: Partial<BookEntry>) =>
   toAgencyRows(entry(change), { heading: '651.6', regime: '01' })
 const find = (change?: Partial<BookEntry>, invoices = change?.invoices ?? 1) =>
-  findAgencyFaults(rows(change), invoices)
+  findAgencyRefusals(rows(change), invoices)
 const tax = (rate: number, base_cents: number, vat_cents: number) => [
   { rate, base_cents, vat_cents },
 ]
@@ -63,7 +63,7 @@ it('a customer from abroad is named by kind and country of the number', () => {
   expect(find({ recipient })).toEqual([])
 })
 
-it('a sum of tickets above 3,000 euros is no fault, a single ticket is', () => {
+it('a sum of tickets above 3,000 euros is no refusal, a single ticket is', () => {
   const taxes = tax(21, 3_000_00, 630_00)
   expect(find({ type: 'F2', invoices: 60, taxes })).toEqual([])
   expect(find({ type: 'F2', taxes })).toEqual(['SIMPLIFIED_TOO_LARGE'])
@@ -74,7 +74,7 @@ it('VAT may be off by what rounding each ticket takes, and by no more', () => {
   expect(find({ type: 'F2', invoices: 10, taxes: tax(21, 100_00, 21_16) })).toEqual(['VAT_WRONG'])
 })
 
-it.each<[string, Partial<BookEntry>, AgencyFault[]]>([
+it.each<[string, Partial<BookEntry>, AgencyRefusal[]]>([
   ['a full invoice without a recipient', { recipient: null }, ['RECIPIENT_MISSING']],
   [
     'a NIF with a wrong letter',
@@ -95,8 +95,8 @@ it.each<[string, Partial<BookEntry>, AgencyFault[]]>([
     { taxes: tax(4, 10_000_000_000_00, 400_000_000_00) },
     ['TOO_LONG'],
   ],
-])('%s is refused', (_, change, faults) => {
-  expect(find(change)).toEqual(faults)
+])('%s is refused', (_, change, refusals) => {
+  expect(find(change)).toEqual(refusals)
 })
 
 it('a correction may have a rate of before, and a public body pays nothing per cent', () => {
@@ -107,5 +107,7 @@ it('a correction may have a rate of before, and a public body pays nothing per c
 
 it('a line whose total is another sum than its base and its VAT is refused', () => {
   const [row] = rows()
-  expect(findAgencyFaults([{ ...(row as AgencyRow), total_cents: 1 }], 1)).toEqual(['TOTAL_WRONG'])
+  expect(findAgencyRefusals([{ ...(row as AgencyRow), total_cents: 1 }], 1)).toEqual([
+    'TOTAL_WRONG',
+  ])
 })
