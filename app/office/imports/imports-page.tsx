@@ -28,7 +28,7 @@ export default function ImportsPage({ loaderData: { found } }: Route.ComponentPr
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
-      {me.can_manage_site_settings && (
+      {me.permissions.can_manage_site_settings && (
         <p className={styles.other}>
           {cutover('past_sales_text')} <Link to={PAST_SALES_PATH}>{cutover('past_sales')}</Link>
         </p>
