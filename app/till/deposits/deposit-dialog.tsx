@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { TillJob } from '../../print/printing/till-job.ts'
 import { client } from '../client.ts'
+import { useHeldScans } from '../counter/use-scanner.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { BackButton, UnreadRecord } from '../records/unread-record.tsx'
@@ -48,6 +49,7 @@ export function DepositDialog({ till, reference, handsOver, ...on }: DepositDial
     setAct(null)
     await reread()
   }
+  useHeldScans(!deposit && !error)
   if (!deposit) {
     const unread = { loading: t('loading'), offline: t('offline'), back: backText }
     return <UnreadRecord reference={reference} error={error} words={unread} {...on} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sumCents } from '../../../core/base/money.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { useHeldScans } from '../counter/use-scanner.ts'
 import { PrintingLine } from '../printing/printing-line.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { BackButton, UnreadRecord } from '../records/unread-record.tsx'
@@ -49,6 +50,7 @@ export function LoanDialog({ till, place, reference, kept, onKept, ...on }: Loan
   } = useRecord({ kind: 'loan', reference, read: client.loans.getLoan })
   const [act, setAct] = useState<Act | null>(on.depositCents > 0 ? 'take deposit' : null)
   const backText = t('back')
+  useHeldScans(!loan && !error)
   if (!loan) {
     const unread = { loading: t('loading'), offline: t('offline'), back: backText }
     return <UnreadRecord reference={reference} error={error} words={unread} {...on} />

@@ -1,6 +1,5 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useHeldScans } from '../counter/use-held-scans.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './records.module.css'
@@ -25,16 +24,11 @@ export function UnreadRecord({ reference, error, words, onBack, onClose }: Unrea
           {isNoAnswer(refusal) ? words.offline : refusalText(refusal)}
         </Alert>
       ) : (
-        <Reading label={words.loading} />
+        <Loader role="status" aria-label={words.loading} />
       )}
       <BackButton label={words.back} onClick={onBack} />
     </TillModal>
   )
-}
-
-function Reading({ label }: { label: string }) {
-  useHeldScans()
-  return <Loader role="status" aria-label={label} />
 }
 
 /** Back to what the dialog showed before. */
