@@ -21,7 +21,6 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
@@ -31,11 +30,11 @@ import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
-import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { careScreens } from './care-screens.ts'
 import { printScreens } from './print-screens.ts'
+import { reportScreens } from './report-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
@@ -146,14 +145,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/cash/cash-sessions',
     icon: IconMoneybag,
   },
-  {
-    path: '/admin/sellers',
-    flag: 'can_view_reports',
-    right: 'see_turnover',
-    section: 'sales',
-    texts: 'office/reports/sellers',
-    icon: IconUserSearch,
-  },
+  ...reportScreens,
   {
     path: '/admin/paper-tickets',
     flag: 'can_manage_sales_pos',
@@ -251,13 +243,6 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'content',
     texts: 'office/pricing/coupons',
     icon: IconDiscount,
-  },
-  {
-    path: '/admin/reports',
-    flag: 'can_view_reports',
-    section: 'content',
-    texts: 'office/reports/report',
-    icon: IconReportMoney,
   },
   {
     path: '/admin/faqs',

@@ -1,8 +1,8 @@
-import { roles } from '../../demo/people.ts'
-import type { BenchShop } from '../bench-shop.ts'
-import type { Row } from '../measured-row.ts'
-import { signInAs } from '../staff.ts'
-import { measureLoad } from '../timing.ts'
+import { roles } from '../../../demo/people.ts'
+import type { BenchShop } from '../../bench-shop.ts'
+import type { Row } from '../../measured-row.ts'
+import { signInAs } from '../../staff.ts'
+import { measureLoad } from '../../timing.ts'
 
 const SECONDS = 3
 const ROUNDS = 3
