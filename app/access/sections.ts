@@ -21,7 +21,6 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRosetteDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
@@ -33,8 +32,8 @@ import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { careScreens } from './care-screens.ts'
-import { moneyScreens } from './money-screens.ts'
 import { printScreens } from './print-screens.ts'
+import { reportScreens } from './report-screens.ts'
 import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { stockScreens } from './stock-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
@@ -149,7 +148,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/cash/cash-sessions',
     icon: IconMoneybag,
   },
-  ...moneyScreens,
+  ...reportScreens,
   {
     path: '/admin/paper-tickets',
     flag: 'can_manage_sales_pos',
@@ -241,13 +240,6 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'content',
     texts: 'office/pricing/coupons',
     icon: IconDiscount,
-  },
-  {
-    path: '/admin/reports',
-    flag: 'can_view_reports',
-    section: 'content',
-    texts: 'office/reports/report',
-    icon: IconReportMoney,
   },
   {
     path: '/admin/faqs',

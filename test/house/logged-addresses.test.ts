@@ -6,14 +6,15 @@ import { isTest, typescript } from './sources.ts'
 
 /** Parameters that say nothing of a person and open nothing: ids, days, choices, pages and what goods are like. */
 const HARMLESS = new Set(
-  `act action action_type after amount_cents barcode before begin beside bought brand_id brands by cash_cents categories cents
-  channel choose codigo collection color colour_id colours columns complaint copies copy coupon_id cupon
-  customer_id day days detail differing each each_pair ends_at expired format from fulfillment fulfillment_status
-  grade group id in_stock is_new item_ids key kind lacking_by_law lang language limit lines list location low_stock max_cents min_cents
-  missing mode news next notice number of offset only orders origin out own page pair paper paper_block_id
-  parked_ticket_id payment payment_status per_page percent place postal_code prices print product
-  product_category_id product_id product_ids products recall receipt received received_from received_to reduced refused
-  reservation retried return return_reference returns right role role_id rounding sale sale_id sale_ids season seller
+  `act action action_type after amount_cents barcode before begin beside bought brand_id brands by cash_cents categories
+  cents channel choose codigo collection color colour_id colours columns compare complaint copies copy coupon_id cupon
+  customer_id day days detail differing dimension each each_pair ends_at expired figure format from fulfillment
+  fulfillment_status grade group id in_stock is_new item_ids key kind lacking_by_law lang language late limit lines list
+  location low_stock max_cents measure min_cents missing mode news next notice number of offset only orders origin out
+  own page pair paper paper_block_id parked_ticket_id payment payment_status per_page percent period place postal_code
+  prices print product product_category_id product_id product_ids products range reason recall receipt received
+  received_from received_to reduced refused reservation retried return return_reference returns right role role_id
+  rounding sale sale_id sale_ids season seller tender
   seller_id set settled shelf shipment shipment_id show since size sizes sold_from sold_to sort start starts_at
   state status table target_entity_id target_table_name template test_mode till to trial type uncategorised unit
   variant variant_id variant_ids view way width with with_costs year`.split(/\s+/),

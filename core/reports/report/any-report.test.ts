@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
+import { type Entry, listEntries, listMoney, recount } from '../../../test/reports/recount.ts'
 import {
   exchange,
   promiseReturns,
@@ -13,7 +14,6 @@ import { allowDiscount, cardSale, sellLine } from '../../../test/staff-fixtures.
 import { testWorld, type World } from '../../../test/world/world.ts'
 import { hours, later } from '../../base/clock.ts'
 import { foldSummary } from '../../sales/summary/fold-summary.ts'
-import { type Entry, listEntries, listMoney, recount } from './recount.fixture.ts'
 import { DIMENSIONS, type Dimension, findReportLine, MEASURE_NAMES, type Measure } from './rules.ts'
 
 const Step = fc.record({

@@ -10,7 +10,7 @@ import {
 } from '../../../../core/reports/report/rules.ts'
 import { DayFields } from '../../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
-import filters from '../../ui/list/list-filters.module.css'
+import styles from '../../ui/list/list-filters.module.css'
 import { FilterSelect } from '../../ui/list/list-filters.tsx'
 import { useMe } from '../../use-me.ts'
 import { listMeasures, reportParams, type ShownReport } from './report-params.ts'
@@ -35,7 +35,7 @@ export function ReportForm({ shown }: { shown: ShownReport }) {
       params={reportParams}
       query={{ filter: shown, sort: undefined }}
       label={t('choose')}
-      className={filters.filters}
+      className={styles.filters}
     >
       <MeasureSelect shown={shown} />
       <FilterSelect

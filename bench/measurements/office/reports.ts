@@ -4,13 +4,13 @@ import {
   findReportLine,
   MEASURE_NAMES,
   type Measure,
-} from '../../core/reports/report/rules.ts'
-import { roles } from '../../demo/people.ts'
-import type { BenchShop } from '../bench-shop.ts'
-import type { Row } from '../measured-row.ts'
-import { signInAs } from '../staff.ts'
-import { withOwner } from '../stock.ts'
-import { measureLoad } from '../timing.ts'
+} from '../../../core/reports/report/rules.ts'
+import { roles } from '../../../demo/people.ts'
+import type { BenchShop } from '../../bench-shop.ts'
+import type { Row } from '../../measured-row.ts'
+import { signInAs } from '../../staff.ts'
+import { withOwner } from '../../stock.ts'
+import { measureLoad } from '../../timing.ts'
 import { fillSales } from './fill-sales.ts'
 
 /** A million lines. */
