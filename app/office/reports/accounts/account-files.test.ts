@@ -78,7 +78,7 @@ it('each part is a CSV file too, and any other name is no file', async () => {
 it('the book of the agency is not written without the heading, and then has its 36 columns and its name', async () => {
   expect((await load('agency-book?to=2027-03-31')).answer.status).toBe(422)
   const page = await browser.send('/admin/accountant/agency-book?to=2027-03-31')
-  expect(await page.text()).toContain('Epígrafe del IAE')
+  expect(await page.text()).toContain('"lacks":["iae_heading"]')
   await setHeading('651.6')
   const { answer, bytes } = await load('agency-book?to=2027-03-31')
   expect(answer.headers.get('content-disposition')).toContain(
