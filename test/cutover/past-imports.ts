@@ -9,7 +9,7 @@ type Cutover = ReturnType<TestShop['call']>['cutover']
 type StartInput = Parameters<Cutover['startPastImport']>[0]
 
 /** What a person says of a file before it is tried or imported; what is left out is as it was suggested. */
-export type Said = Partial<Omit<StartInput, 'import_run_id'>>
+export type StartOptions = Partial<Omit<StartInput, 'import_run_id'>>
 
 /** Files of past sales as somebody of the office uploads, tries, imports and undoes them. */
 export function pastImports(shop: TestShop) {
@@ -20,19 +20,19 @@ export function pastImports(shop: TestShop) {
     runImportWorker(shop.db, () => shop.clock.now, undefined, { pastSales: pastSalesRunner })
   const get = (import_run_id: number) => office().cutover.getPastImport({ import_run_id })
 
-  const start = async (import_run_id: number, said: Said = {}) => {
+  const start = async (import_run_id: number, said: StartOptions = {}) => {
     const { reading, location_id } = await get(import_run_id)
     const input = { ...reading, location_id, dry_run: false, source: 'Caja vieja', ...said }
     await office().cutover.startPastImport({ import_run_id, ...input })
   }
-  const run = async (import_run_id: number, said: Said = {}) => {
+  const run = async (import_run_id: number, said: StartOptions = {}) => {
     await start(import_run_id, said)
     await work()
     const seen = await get(import_run_id)
     const { issues } = await office().cutover.listPastIssues({ import_run_id, limit: 500 })
     return { ...seen, issues }
   }
-  const bring = async (text: string | Buffer, said?: Said) => run(await upload(text), said)
+  const bring = async (text: string | Buffer, said?: StartOptions) => run(await upload(text), said)
   const undo = async (import_run_id: number) => {
     await office().cutover.revertPastImport({ import_run_id })
     await work()

@@ -29,6 +29,8 @@ export const writesForeignTables: Exceptions = {}
 /** Files of database functions that write tables of another area. */
 export const functionsWriteForeignTables: Exceptions = {
   'core/catalog/functions.sql': 'an event is published by the transaction that renames a facet',
+  'core/cutover/functions.sql':
+    'undoing an import deletes its past sales with the owner’s rights, in one place',
   'core/imports/functions.sql':
     'undoing an import deletes its goods with the owner’s rights, in one place',
   'core/staff/functions.sql': 'an event is published by the transaction that changes access',
@@ -67,10 +69,14 @@ export const runsOnServer: Exceptions = {
 export const numbersParameters: Exceptions = {
   'core/base/statements/named-parameters.ts':
     'it turns names into the numbers that PostgreSQL wants',
+  'core/imports/past-sales/past-formats.test.ts': 'sums in dollars, as a file of Square has them',
 }
 
 /** Lists and sums of sales of both sides. */
 export const listsBothSides: Exceptions = {
+  'core/checkout/bank-entries/list-bank-entries.ts':
+    'money in the account, whatever it was; transfers are proposed of one side alone',
+  'core/reports/entries/list-entries.ts': 'its side is chosen in entry-statement.ts',
   'core/checkout/fulfilment/list-office-orders.ts':
     'orders to be served: the end of the trial has ended all of its own',
   'core/checkout/payments/notices/list-refused-notices.ts':
@@ -89,5 +95,9 @@ export const listsBothSides: Exceptions = {
 
 /** Lists of words that are spelled like tender kinds. */
 export const tenderListExceptions: Readonly<Record<string, string>> = {
+  'app/office/dashboard/sales-figures.tsx': 'the cards that the dashboard always has',
+  'core/checkout/bank-entries/rules.ts': 'what money in an account was, in words of a statement',
+  'core/checkout/bank-entries/settle-bank-entry.ts':
+    'what money in an account was, in words of a statement',
   'server/banks/redsys-env.ts': 'the values of REDSYS_WAYS, which are words of the bank',
 }

@@ -15,7 +15,7 @@ import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
 const say = textPatterns('es')
-const words = (key: string) => say('office/past-sales', key)
+const words = (key: string) => say('office/cutover/past-sales', key)
 const files = (key: string) => say('office/imports', key)
 
 async function upload(page: Page, text: string): Promise<void> {

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { depositShop } from '../../../test/deposits/deposit-fixtures.ts'
-import { ledgerViolations } from '../../../test/ledger.ts'
-import { type Db, query } from '../../base/db.server.ts'
-import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 import {
   COLLECTED_AT_TILL,
   office as callOffice,
@@ -13,7 +9,11 @@ import {
   spendDay,
   VOIDED,
   WEB,
-} from './one-day.fixture.ts'
+} from '../../../test/cash/one-day.ts'
+import { depositShop } from '../../../test/deposits/deposit-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { COLLECTED, INVOICED, RETURNED, SOLD } from '../../sales/summary/figures.ts'
 
 let made: Awaited<ReturnType<typeof depositShop>>
 let day: Awaited<ReturnType<typeof spendDay>>

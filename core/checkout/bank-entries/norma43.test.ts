@@ -103,8 +103,9 @@ const FILE = path.join(
   '../../../../shared/data/bank-norma43/sequra-example1.n43',
 )
 
+// Skipped because the shared files are not part of the project.
 it.skipIf(!existsSync(FILE))(
-  "a bank's example is read up to its last line, whose sums are invented (skipped where the file is absent)",
+  "a bank's example is read up to its last line, whose sums are invented",
   () => {
     const text = readFileSync(FILE, 'latin1')
     expect(getFailure(text)).toBe('STATEMENT_SUMS 10')

@@ -3,13 +3,13 @@ import type { ShopConfig } from '../../base/procedures/context.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
 import type { OfferedVariant } from '../../pricing/read-offer.ts'
 import type { PickupPoint } from '../../shipping/points/pickup-point.ts'
-import { countUnpaidOrders, isTooLarge } from '../order-limits.ts'
 import { type FirstPayment, planFirstPayment } from '../payments/first-payment.ts'
 import { type Quote, quoteCart } from '../quote.ts'
 import { isOnDelivery } from '../rules.ts'
 import { lockUnpaidShare } from '../unpaid-share/unpaid-share.ts'
 import { readPoint } from './chosen-point.ts'
 import { type OrderInput, toCart } from './order-input.ts'
+import { countUnpaidOrders, isTooLarge } from './order-limits.ts'
 
 interface AskedOrder {
   input: OrderInput

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { pastImports, type Said } from '../../../test/cutover/past-imports.ts'
+import { pastImports, type StartOptions } from '../../../test/cutover/past-imports.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
@@ -11,7 +11,7 @@ afterEach(async () => expect(await ledgerViolations(shop.db, shop.clock.now)).to
 
 const HEAD = 'Ticket,Fecha,Referencia,Artículo,Cantidad,Precio,Moneda,Total'
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n')
-const source = (name: string): Said => ({ source: name })
+const source = (name: string): StartOptions => ({ source: name })
 const reasons = (issues: readonly { reason: string; number: string | null }[]) =>
   issues.map(({ reason, number }) => `${number} ${reason}`)
 

@@ -44,6 +44,7 @@ function sumRows(text: string) {
 const shop = sharedShop()
 const { bring, readSums } = pastImports(shop)
 
+// Skipped because the shared sales are not part of the project.
 describe.skipIf(absent)(`the sales of a shop that sold for a year${why}`, () => {
   it('come in to the cent, returns included, and the summary is what a rebuild counts', async () => {
     const text = readList()

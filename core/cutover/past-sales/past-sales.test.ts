@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
-import { pastImports, type Said } from '../../../test/cutover/past-imports.ts'
+import { pastImports, type StartOptions } from '../../../test/cutover/past-imports.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import { query } from '../../base/db.server.ts'
@@ -12,7 +12,7 @@ afterEach(async () => expect(await ledgerViolations(shop.db, shop.clock.now)).to
 
 const HEAD = 'Ticket;Fecha;Referencia;Artículo;Cantidad;Precio;Descuento;Forma de pago;Correo'
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n')
-const source = (name: string): Said => ({ source: name })
+const source = (name: string): StartOptions => ({ source: name })
 
 interface StoredSale {
   total: number
@@ -201,7 +201,7 @@ describe('a table of past sales', () => {
 
   it('is refused without number, day and price, with a column named twice, or a zone that no clock has', async () => {
     const id = await upload(file('T-11;8/2/2025;X1;Bota;1;35;;;'))
-    const refuse = (said: Said) => getRefusal(start(id, said))
+    const refuse = (said: StartOptions) => getRefusal(start(id, said))
     const { columns } = (await get(id)).reading
     expect(await refuse({ columns: { Ticket: 'number', Precio: 'price' } })).toEqual({
       code: 'PAST_UNMAPPED',

@@ -25,12 +25,39 @@ export function readTicket(
 ): PastTicket | RefusedTicket {
   const cells = rows.map(({ fields }) => toCells(fields, places))
   const first = firstOf(cells)
-  const row = rows[0]?.row ?? 0
-  const number = first('number').slice(0, 60)
-  const issues: PastIssue[] = []
-  const ticket = {
+  const ticket = readHead(first, rows[0]?.row ?? 0)
+  const { row, number } = ticket
+  const lineCents = addLines(ticket, { rows, cells, first, reading })
+  const amount = (field: PastField) => toCents(parseMoney(first(field), reading.decimals) ?? 0)
+  // Lines that come back say which goods do; the sum of them says nothing more.
+  const refunded = ticket.returned.length > 0 ? 0 : Math.abs(amount('refunded'))
+  const stated = first('order_total') === '' ? undefined : amount('order_total')
+  const at = readMoment(first, reading) ?? null
+  const shipping = amount('shipping')
+  const discount = Math.abs(amount('order_discount'))
+  const fileCents = stated ?? lineCents + shipping - discount
+  const reason = findRefusal({ ticket, cells, first, at, now, fileCents })
+  if (reason || !at)
+    return {
+      row,
+      number: number || null,
+      reason: reason ?? 'PAST_DATE_WRONG',
+      fileCents: fileCents - refunded,
+      at,
+    }
+  const tax = amount('order_tax')
+  addOrderSums(ticket, { shipping, discount, tax, stated, rate: reading.tax_rate })
+  const refundedCents = Math.min(refunded, sumLines(ticket.sold))
+  const whole = { ...ticket, at, refundedCents, fileCents: fileCents - refunded }
+  noteDifferences(whole, refunded)
+  return whole
+}
+
+/** What the ticket says of itself, without its lines. */
+function readHead(first: Cells, row: number) {
+  return {
     row,
-    number,
+    number: first('number').slice(0, 60),
     sold: [] as PastLine[],
     returned: [] as PastLine[],
     email: first('email').toLowerCase(),
@@ -38,56 +65,66 @@ export function readTicket(
     paidBy: first('tender').slice(0, 100),
     seller: first('seller').slice(0, 100),
     place: first('place').slice(0, 100),
-    issues,
+    issues: [] as PastIssue[],
   }
-  let lineCents = 0
+}
+
+type OpenTicket = ReturnType<typeof readHead>
+
+interface TicketRows {
+  rows: readonly CsvRow[]
+  cells: readonly Cells[]
+  first: Cells
+  reading: PastReading
+}
+
+/** Adds the lines to the ticket; answers what they come to, in cents. */
+function addLines(ticket: OpenTicket, { rows, cells, first, reading }: TicketRows): number {
+  let sum = 0
   for (const [at, each] of rows.entries()) {
     const read = readLine(each, cells[at] ?? first, reading)
     if (!read) continue
     const { line, isBack, cents, reason } = read
-    lineCents += cents
+    sum += cents
     if (line) (isBack ? ticket.returned : ticket.sold).push(line)
-    if (reason)
-      issues.push({
-        row: each.row,
-        number,
-        reason,
-        fileCents: cents,
-        bookedCents: line ? cents : 0,
-      })
+    if (!reason) continue
+    const bookedCents = line ? cents : 0
+    ticket.issues.push({
+      row: each.row,
+      number: ticket.number,
+      reason,
+      fileCents: cents,
+      bookedCents,
+    })
   }
-  const amount = (field: PastField) => toCents(parseMoney(first(field), reading.decimals) ?? 0)
-  // Lines that come back say which goods do; the sum of them says nothing more.
-  const refunded = ticket.returned.length > 0 ? 0 : Math.abs(amount('refunded'))
-  const stated = first('order_total') === '' ? undefined : amount('order_total')
-  const when = readMoment(first, reading)
-  const fileCents =
-    stated === undefined
-      ? lineCents + amount('shipping') - Math.abs(amount('order_discount'))
-      : stated
-  const refuse = (reason: PastReason): RefusedTicket => ({
-    row,
-    number: number || null,
-    reason,
-    fileCents: fileCents - refunded,
-    at: when ?? null,
-  })
-  if (number === '') return refuse('PAST_NUMBER_MISSING')
-  if (!when) return refuse('PAST_DATE_WRONG')
-  if (when > now) return refuse('PAST_DATE_FUTURE')
-  if (!/^(?:€|eur|euros?)?$/i.test(first('currency'))) return refuse('PAST_CURRENCY')
-  if (cells.some((cell) => UNPAID.test(cell('status')))) return refuse('PAST_UNPAID')
-  if (Math.abs(fileCents) > MOST_PAST_CENTS || sumLines(ticket.sold) > MOST_PAST_CENTS)
-    return refuse('PAST_TOO_LARGE')
-  addOrderSums(ticket, {
-    shipping: amount('shipping'),
-    discount: Math.abs(amount('order_discount')),
-    tax: amount('order_tax'),
-    stated,
-    rate: reading.tax_rate,
-  })
-  const refundedCents = Math.min(refunded, sumLines(ticket.sold))
-  const whole: PastTicket = { ...ticket, at: when, refundedCents, fileCents: fileCents - refunded }
+  return sum
+}
+
+interface ReadTicket {
+  ticket: OpenTicket
+  cells: readonly Cells[]
+  first: Cells
+  at: Date | null
+  now: Date
+  fileCents: number
+}
+
+/** Why nothing of the ticket is booked, if it is not. */
+function findRefusal(read: ReadTicket): PastReason | undefined {
+  const { ticket, cells, first, at, now, fileCents } = read
+  if (ticket.number === '') return 'PAST_NUMBER_MISSING'
+  if (!at) return 'PAST_DATE_WRONG'
+  if (at > now) return 'PAST_DATE_FUTURE'
+  if (!/^(?:€|eur|euros?)?$/i.test(first('currency'))) return 'PAST_CURRENCY'
+  if (cells.some((cell) => UNPAID.test(cell('status')))) return 'PAST_UNPAID'
+  const isTooLarge =
+    Math.abs(fileCents) > MOST_PAST_CENTS || sumLines(ticket.sold) > MOST_PAST_CENTS
+  return isTooLarge ? 'PAST_TOO_LARGE' : undefined
+}
+
+/** Lists where the file and what is booked differ: more given back than was paid, or another total. */
+function noteDifferences(ticket: PastTicket, refunded: number): void {
+  const { row, number, issues, refundedCents, fileCents } = ticket
   if (refundedCents < refunded)
     issues.push({
       row,
@@ -96,19 +133,12 @@ export function readTicket(
       fileCents: -refunded,
       bookedCents: -refundedCents,
     })
-  const booked = sumTicket(whole)
-  const isSaid = issues.some(
+  const bookedCents = sumTicket(ticket)
+  const isListed = issues.some(
     ({ reason }) => reason !== 'PAST_NO_VALUE' && reason !== 'PAST_QUANTITY_FRACTION',
   )
-  if (booked !== whole.fileCents && !isSaid)
-    issues.push({
-      row,
-      number,
-      reason: 'PAST_TOTAL_DIFFERS',
-      fileCents: whole.fileCents,
-      bookedCents: booked,
-    })
-  return whole
+  if (bookedCents !== fileCents && !isListed)
+    issues.push({ row, number, reason: 'PAST_TOTAL_DIFFERS', fileCents, bookedCents })
 }
 
 const firstOf =

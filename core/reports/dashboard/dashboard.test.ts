@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { spendDay } from '../../../test/cash/one-day.ts'
 import { depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { days, later, minutes } from '../../base/clock.ts'
-import { spendDay } from '../../cash/closings/one-day.fixture.ts'
 import type { EntryFigure } from '../entries/rules.ts'
 import type { TenderKind } from './sum-ledger.ts'
 

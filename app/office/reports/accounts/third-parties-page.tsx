@@ -13,7 +13,7 @@ import { invoicesParams } from '../../invoicing/invoices/invoices-params.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
-import table from '../../ui/list/linked-table.module.css'
+import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -74,7 +74,7 @@ export default function ThirdPartiesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {is_cut && (
-            <p className={table.fact}>
+            <p className={linked.fact}>
               {t('third_parties.cut', { most: number(third_parties.length) })}
             </p>
           )}
@@ -114,23 +114,23 @@ function Row({ thirdParty }: { thirdParty: ThirdParty }) {
   const { money, number } = useFormat()
   const { name, nif, note, quarters_cents, total_cents, invoices } = thirdParty
   return (
-    <Table.Tr className={table.row}>
-      <Table.Td className={table.name}>
-        <Link to={toPath(thirdParty)} className={table.link}>
+    <Table.Tr className={linked.row}>
+      <Table.Td className={linked.name}>
+        <Link to={toPath(thirdParty)} className={linked.link}>
           <Personal>{name}</Personal>
         </Link>
-        <span className={table.soft}>
+        <span className={linked.soft}>
           <Personal>{nif}</Personal>
         </span>
-        {note && <span className={table.soft}>{t(`note.${note}`)}</span>}
+        {note && <span className={linked.soft}>{t(`note.${note}`)}</span>}
       </Table.Td>
-      <Table.Td className={table.figure}>{number(invoices)}</Table.Td>
+      <Table.Td className={linked.figure}>{number(invoices)}</Table.Td>
       {quarters_cents.map((cents, place) => (
-        <Table.Td key={QUARTERS[place]} className={table.figure}>
+        <Table.Td key={QUARTERS[place]} className={linked.figure}>
           {money(cents)}
         </Table.Td>
       ))}
-      <Table.Td className={table.figure}>
+      <Table.Td className={linked.figure}>
         <strong>{money(total_cents)}</strong>
       </Table.Td>
     </Table.Tr>
@@ -142,20 +142,20 @@ function Card({ thirdParty }: { thirdParty: ThirdParty }) {
   const { money } = useFormat()
   const { name, nif, note, quarters_cents, total_cents } = thirdParty
   return (
-    <li className={table.card}>
-      <p className={table.head}>
-        <Link to={toPath(thirdParty)} className={table.link}>
+    <li className={linked.card}>
+      <p className={linked.head}>
+        <Link to={toPath(thirdParty)} className={linked.link}>
           <Personal>{name}</Personal>
         </Link>
-        <strong className={table.figure}>{money(total_cents)}</strong>
+        <strong className={linked.figure}>{money(total_cents)}</strong>
       </p>
       {nif && (
-        <p className={table.fact}>
+        <p className={linked.fact}>
           <Personal>{nif}</Personal>
         </p>
       )}
-      {note && <p className={table.fact}>{t(`note.${note}`)}</p>}
-      <p className={table.fact}>
+      {note && <p className={linked.fact}>{t(`note.${note}`)}</p>}
+      <p className={linked.fact}>
         {quarters_cents.map((cents, place) => `${QUARTERS[place]} ${money(cents)}`).join(' · ')}
       </p>
     </li>

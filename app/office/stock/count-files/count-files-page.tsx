@@ -9,7 +9,7 @@ import imports from '../../imports/imports-page.module.css'
 import { UploadZone } from '../../imports/upload/upload-zone.tsx'
 import { Personal } from '../../privacy/personal.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
-import list from '../../ui/list/linked-table.module.css'
+import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -56,25 +56,25 @@ export default function CountFilesPage({ loaderData: { found } }: Route.Componen
 function Row({ file }: { file: ListedCountFile }) {
   const { date, time, number } = useFormat()
   return (
-    <Table.Tr className={list.row}>
-      <Table.Td className={list.name}>
-        <Link to={countFilePath(file)} className={list.link}>
+    <Table.Tr className={linked.row}>
+      <Table.Td className={linked.name}>
+        <Link to={countFilePath(file)} className={linked.link}>
           {file.file_name}
         </Link>
         {file.created_by && (
-          <span className={list.soft} data-personal="">
+          <span className={linked.soft} data-personal="">
             {file.created_by}
           </span>
         )}
       </Table.Td>
-      <Table.Td className={list.when}>
+      <Table.Td className={linked.when}>
         {date(file.created_at)}
-        <span className={list.soft}>{time(file.created_at)}</span>
+        <span className={linked.soft}>{time(file.created_at)}</span>
       </Table.Td>
       <Table.Td>
         <CountFileBadge file={file} />
       </Table.Td>
-      <Table.Td className={list.figure}>{file.is_read ? number(file.pairs) : ''}</Table.Td>
+      <Table.Td className={linked.figure}>{file.is_read ? number(file.pairs) : ''}</Table.Td>
     </Table.Tr>
   )
 }
@@ -83,18 +83,20 @@ function Card({ file }: { file: ListedCountFile }) {
   const { t } = useTranslation('office/stock/count-files')
   const { dateTime, number } = useFormat()
   return (
-    <li className={list.card}>
-      <p className={list.head}>
-        <Link to={countFilePath(file)} className={list.link}>
+    <li className={linked.card}>
+      <p className={linked.head}>
+        <Link to={countFilePath(file)} className={linked.link}>
           {file.file_name}
         </Link>
         <CountFileBadge file={file} />
       </p>
-      <p className={list.fact}>
+      <p className={linked.fact}>
         {dateTime(file.created_at)} <Personal>{file.created_by}</Personal>
       </p>
       {file.is_read && (
-        <p className={list.fact}>{t('pairs', { count: file.pairs, pairs: number(file.pairs) })}</p>
+        <p className={linked.fact}>
+          {t('pairs', { count: file.pairs, pairs: number(file.pairs) })}
+        </p>
       )}
     </li>
   )

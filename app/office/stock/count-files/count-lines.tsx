@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
-import list from '../../ui/list/linked-table.module.css'
+import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import styles from './count-files.module.css'
@@ -140,20 +140,20 @@ function Row({ file, line }: { file: CountFile; line: Line }) {
   const signed = useSigned()
   const name = useGoodsName()
   return (
-    <Table.Tr className={list.row}>
-      <Table.Td className={list.name}>
-        <Link to={`/admin/products/${line.product_id}`} className={list.link}>
+    <Table.Tr className={linked.row}>
+      <Table.Td className={linked.name}>
+        <Link to={`/admin/products/${line.product_id}`} className={linked.link}>
           {name(line)}
         </Link>
-        <span className={list.soft}>
+        <span className={linked.soft}>
           <Notes line={line} />
         </span>
       </Table.Td>
-      <Table.Td className={list.figure}>{number(line.was)}</Table.Td>
-      <Table.Td className={list.figure}>{number(line.counted)}</Table.Td>
-      <Table.Td className={list.figure}>{signed(line.difference)}</Table.Td>
+      <Table.Td className={linked.figure}>{number(line.was)}</Table.Td>
+      <Table.Td className={linked.figure}>{number(line.counted)}</Table.Td>
+      <Table.Td className={linked.figure}>{signed(line.difference)}</Table.Td>
       {file.with_costs && (
-        <Table.Td className={list.figure}>
+        <Table.Td className={linked.figure}>
           {line.cost_cents === null || line.difference === 0 ? '' : money(line.cost_cents)}
         </Table.Td>
       )}
@@ -180,17 +180,17 @@ function Card({ file, line }: { file: CountFile; line: Line }) {
   const becomes = t('card', { was, counted, difference: signed(difference) })
   const cost = file.with_costs && line.cost_cents !== null && difference !== 0
   return (
-    <li className={list.card}>
-      <p className={list.head}>
-        <Link to={`/admin/products/${line.product_id}`} className={list.link}>
+    <li className={linked.card}>
+      <p className={linked.head}>
+        <Link to={`/admin/products/${line.product_id}`} className={linked.link}>
           {name(line)}
         </Link>
       </p>
-      <p className={list.fact}>
+      <p className={linked.fact}>
         {becomes}
         {cost && ` · ${money(line.cost_cents ?? 0)}`}
       </p>
-      <p className={list.fact}>
+      <p className={linked.fact}>
         <Notes line={line} />
       </p>
     </li>

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
-import list from '../../ui/list/linked-table.module.css'
+import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { FilterSelect, FilterWords, ListFilters } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
@@ -83,17 +83,17 @@ function Row({ row, stocktake }: RowProps) {
   const { number } = useFormat()
   return (
     <Table.Tr>
-      <Table.Td className={list.name}>
+      <Table.Td className={linked.name}>
         <div className={styles.model}>
           <Thumb hash={row.picture} size={48} />
           <Model row={row} />
         </div>
       </Table.Td>
-      <Table.Td className={list.figure}>{number(row.expected)}</Table.Td>
-      <Table.Td className={list.figure}>
+      <Table.Td className={linked.figure}>{number(row.expected)}</Table.Td>
+      <Table.Td className={linked.figure}>
         {row.is_counted ? number(row.counted) : t('not_counted')}
       </Table.Td>
-      <Table.Td className={list.figure}>
+      <Table.Td className={linked.figure}>
         <Gap row={row} />
       </Table.Td>
       <Table.Td>
@@ -109,14 +109,14 @@ function Row({ row, stocktake }: RowProps) {
 function Card({ row, stocktake }: RowProps) {
   const { t } = useTranslation('office/stock/stocktakes')
   return (
-    <li className={list.card}>
-      <div className={list.head}>
+    <li className={linked.card}>
+      <div className={linked.head}>
         <Model row={row} />
-        <div className={list.figure}>
+        <div className={linked.figure}>
           <Gap row={row} />
         </div>
       </div>
-      <p className={list.fact}>
+      <p className={linked.fact}>
         {t('expected_counted', {
           expected: row.expected,
           counted: row.is_counted ? row.counted : t('not_counted'),
@@ -136,10 +136,10 @@ function Model({
   return (
     <span>
       <Link to={`/admin/products/${product_id}`}>{text(name)}</Link>
-      <span className={list.soft}>
+      <span className={linked.soft}>
         {[colour && text(colour), size && formatSize(size), sku].filter(Boolean).join(' · ')}
       </span>
-      <span className={list.soft}>{[shelf, ...sections].filter(Boolean).join(' · ')}</span>
+      <span className={linked.soft}>{[shelf, ...sections].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
@@ -152,7 +152,7 @@ function Gap({ row: { difference, cost_cents } }: Pick<RowProps, 'row'>) {
         {difference > 0 ? `+${number(difference)}` : number(difference)}
       </span>
       {cost_cents !== null && cost_cents !== 0 && (
-        <span className={list.soft}>{money(-cost_cents)}</span>
+        <span className={linked.soft}>{money(-cost_cents)}</span>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { shopContext } from '../../context.ts'
-import { orErrorPage } from '../../refusals.ts'
+import { shopContext } from '../../../context.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import type { Route } from './+types/past-progress'
 import { NO_RESULTS } from './past-run.ts'
 

@@ -1,18 +1,18 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
-import { pastImportPath } from '../imports/import-run.ts'
-import { ImportStateBadge } from '../imports/import-state-badge.tsx'
-import { Personal } from '../privacy/personal.tsx'
-import list from '../ui/list/linked-table.module.css'
-import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { pastImportPath } from '../../imports/import-run.ts'
+import { ImportStateBadge } from '../../imports/import-state-badge.tsx'
+import { Personal } from '../../privacy/personal.tsx'
+import list from '../../ui/list/linked-table.module.css'
+import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import type { ListedPastRun } from './past-run.ts'
 
 /** The files of one page: rows where there is room, cards where there is not. */
 export function PastRunsTable({ runs }: { runs: readonly ListedPastRun[] }) {
   const { t } = useTranslation('office/imports')
-  const { t: words } = useTranslation('office/past-sales')
+  const { t: words } = useTranslation('office/cutover/past-sales')
   return (
     <LinkedTable
       title={t('files')}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { shopContext } from '../../context.ts'
-import { orErrorPage } from '../../refusals.ts'
-import { TRIAL_PATH } from '../cutover/trial-path.ts'
-import { PAST_SALES_PATH } from '../imports/import-run.ts'
-import styles from '../imports/imports-page.module.css'
-import { UploadZone } from '../imports/upload/upload-zone.tsx'
-import { EmptyList } from '../ui/list/empty-list.tsx'
-import { Pages } from '../ui/list/pages.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { shopContext } from '../../../context.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { PAST_SALES_PATH } from '../../imports/import-run.ts'
+import styles from '../../imports/imports-page.module.css'
+import { UploadZone } from '../../imports/upload/upload-zone.tsx'
+import { EmptyList } from '../../ui/list/empty-list.tsx'
+import { Pages } from '../../ui/list/pages.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TRIAL_PATH } from '../trial-path.ts'
 import type { Route } from './+types/past-imports-page'
 import { pastImportsParams } from './past-run.ts'
 import { PastRunsTable } from './past-runs-table.tsx'
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function PastImportsPage({ loaderData: { found } }: Route.ComponentProps) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { t: trial } = useTranslation('office/cutover')
   const words = { title: t('upload_title'), text: t('upload_text') }

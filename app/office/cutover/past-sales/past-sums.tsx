@@ -1,6 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import type { PastTotals } from './past-run.ts'
 import styles from './past-sums.module.css'
 
@@ -8,8 +8,7 @@ type Month = PastTotals['months'][number]
 
 /** What the file says against what was booked, by month and in all. */
 export function PastSums({ totals: { months } }: { totals: PastTotals }) {
-  const { t, i18n } = useTranslation('office/past-sales')
-  const { money } = useFormat()
+  const { t, i18n } = useTranslation('office/cutover/past-sales')
   const words = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
     year: 'numeric',
@@ -21,18 +20,6 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
     sold_cents: 0,
     returned_cents: 0,
   })
-  const cells = ({ file_cents, sold_cents, returned_cents }: Month) => {
-    const net = sold_cents - returned_cents
-    return (
-      <>
-        <Table.Td>{money(file_cents)}</Table.Td>
-        <Table.Td>{money(sold_cents)}</Table.Td>
-        <Table.Td>{money(returned_cents)}</Table.Td>
-        <Table.Td>{money(net)}</Table.Td>
-        <Table.Td data-wrong={file_cents !== net || undefined}>{money(net - file_cents)}</Table.Td>
-      </>
-    )
-  }
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t('sums')}</h2>
@@ -61,19 +48,34 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
                     ? words.format(new Date(`${month.month}-01T00:00:00Z`))
                     : t('sum.no_day')}
                 </Table.Th>
-                {cells(month)}
+                <Cents sums={month} />
               </Table.Tr>
             ))}
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th scope="row">{t('sum.all')}</Table.Th>
-              {cells(all)}
+              <Cents sums={all} />
             </Table.Tr>
           </Table.Tfoot>
         </Table>
       </ScrollArea.Autosize>
     </section>
+  )
+}
+
+/** What the file says, what was booked, and by how much they differ. */
+function Cents({ sums: { file_cents, sold_cents, returned_cents } }: { sums: Month }) {
+  const { money } = useFormat()
+  const net = sold_cents - returned_cents
+  return (
+    <>
+      <Table.Td>{money(file_cents)}</Table.Td>
+      <Table.Td>{money(sold_cents)}</Table.Td>
+      <Table.Td>{money(returned_cents)}</Table.Td>
+      <Table.Td>{money(net)}</Table.Td>
+      <Table.Td data-wrong={file_cents !== net || undefined}>{money(net - file_cents)}</Table.Td>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PastReason } from '../../../core/imports/past-sales/rules.ts'
-import { useFormat } from '../../i18n/format.ts'
-import styles from '../imports/run/report-list.module.css'
-import { useReasonText } from '../imports/use-reason-text.ts'
-import { Pages } from '../ui/list/pages.tsx'
+import type { PastReason } from '../../../../core/imports/past-sales/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import styles from '../../imports/run/report-list.module.css'
+import { useReasonText } from '../../imports/use-reason-text.ts'
+import { Pages } from '../../ui/list/pages.tsx'
 import { type PastIssues as Found, type PastRun, pastIssuesParams } from './past-run.ts'
 
 interface PastIssuesProps {
@@ -15,7 +15,7 @@ interface PastIssuesProps {
 
 /** What came in otherwise than the file says, or not at all, line by line; all of it or one reason. */
 export function PastIssues({ run, found, reason }: PastIssuesProps) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const params = pastIssuesParams(run.import_run_id)
   const counts = run.totals?.issues ?? []
   if (counts.length === 0) return null
@@ -44,7 +44,7 @@ export function PastIssues({ run, found, reason }: PastIssuesProps) {
 }
 
 function Views({ run, reason }: Omit<PastIssuesProps, 'found'>) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { number } = useFormat()
   const params = pastIssuesParams(run.import_run_id)
@@ -73,7 +73,7 @@ function Views({ run, reason }: Omit<PastIssuesProps, 'found'>) {
 }
 
 function Row({ issue }: { issue: Found['issues'][number] }) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { number, money } = useFormat()
   const reasonText = useReasonText()

@@ -2,16 +2,16 @@ import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { PAST_FIELDS } from '../../../core/imports/past-sales/rules.ts'
-import { FileColumns } from '../imports/run/file-columns.tsx'
-import styles from '../imports/run/import-page.module.css'
-import { ActForm } from '../ui/forms/act-form.tsx'
-import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
+import { PAST_FIELDS } from '../../../../core/imports/past-sales/rules.ts'
+import { FileColumns } from '../../imports/run/file-columns.tsx'
+import styles from '../../imports/run/import-page.module.css'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { PastRun } from './past-run.ts'
 
 /** What each column of the file is, how it is read, and what is to be done with it. */
 export function PastFile({ run }: { run: PastRun }) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const isTried = run.state !== 'uploaded'
   const isIdle = useNavigation().state === 'idle'
@@ -66,8 +66,7 @@ export function PastFile({ run }: { run: PastRun }) {
 }
 
 function Options({ run }: { run: PastRun }) {
-  const { t } = useTranslation('office/past-sales')
-  const { t: files } = useTranslation('office/imports')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { reading } = run
   return (
     <div className={styles.options}>
@@ -90,6 +89,17 @@ function Options({ run }: { run: PastRun }) {
           label: name,
         }))}
       />
+      <ReadingFields reading={reading} />
+    </div>
+  )
+}
+
+/** How days, amounts, hours and taxes of the file are meant. */
+function ReadingFields({ reading }: Pick<PastRun, 'reading'>) {
+  const { t } = useTranslation('office/cutover/past-sales')
+  const { t: files } = useTranslation('office/imports')
+  return (
+    <>
       <NativeSelect
         name="days"
         label={t('days')}
@@ -129,6 +139,6 @@ function Options({ run }: { run: PastRun }) {
         description={t('tax_on_top_text')}
         defaultChecked={reading.tax_on_top}
       />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Db, pipeline, query } from '../base/db.server.ts'
-import type { OrderLimits } from '../settings/rules.ts'
-import { mailbox } from './unpaid-share/mailbox.ts'
+import { type Db, pipeline, query } from '../../base/db.server.ts'
+import type { OrderLimits } from '../../settings/rules.ts'
+import { mailbox } from '../unpaid-share/mailbox.ts'
 
 /** Whether an order wants more pairs than an unpaid one may hold. */
 export function isTooLarge(

@@ -2,13 +2,13 @@ import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
-import styles from '../imports/run/import-page.module.css'
-import figureStyles from '../imports/run/run-figures.module.css'
-import { useReasonText } from '../imports/use-reason-text.ts'
-import { salesParams } from '../sales/sales-params.ts'
-import { ActForm } from '../ui/forms/act-form.tsx'
-import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import styles from '../../imports/run/import-page.module.css'
+import figureStyles from '../../imports/run/run-figures.module.css'
+import { useReasonText } from '../../imports/use-reason-text.ts'
+import { salesParams } from '../../sales/sales-params.ts'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { PastRun, PastTotals } from './past-run.ts'
 import { PastSums } from './past-sums.tsx'
 
@@ -30,7 +30,7 @@ export function PastOutcome({ run }: { run: PastRun }) {
 
 function Ended({ run }: { run: PastRun }) {
   const { t } = useTranslation('office/imports')
-  const { t: words } = useTranslation('office/past-sales')
+  const { t: words } = useTranslation('office/cutover/past-sales')
   const reason = useReasonText()
   const { state, dry_run, refusal } = run
   const ended = state === 'stopped' || state === 'failed' ? state : 'done'
@@ -77,7 +77,7 @@ const FIGURES = [
 
 /** A try does not know which returns have their sale in the file. */
 function Figures({ totals, isTried }: { totals: PastTotals; isTried: boolean }) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { number } = useFormat()
   return (
     <dl className={figureStyles.figures} aria-label={t('figures')}>
@@ -92,7 +92,7 @@ function Figures({ totals, isTried }: { totals: PastTotals; isTried: boolean }) 
 }
 
 function Undo({ run }: { run: PastRun }) {
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { number } = useFormat()
   if (run.in_use > 0)

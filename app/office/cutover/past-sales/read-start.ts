@@ -1,6 +1,6 @@
-import { PAST_FIELDS, type PastField } from '../../../core/imports/past-sales/rules.ts'
-import { toColumnFieldName } from '../imports/run/start-input.ts'
-import type { SentFields } from '../ui/forms/sent-fields.ts'
+import { PAST_FIELDS, type PastField } from '../../../../core/imports/past-sales/rules.ts'
+import { toColumnFieldName } from '../../imports/run/start-input.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { PastRun } from './past-run.ts'
 
 /** What a person's form says of a file, as the import is asked it. */

@@ -1,8 +1,8 @@
-import { PAST_REASONS } from '../../../core/imports/past-sales/rules.ts'
-import type { Shop } from '../../context.ts'
-import { PAST_SALES_PATH, pastImportPath } from '../imports/import-run.ts'
-import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam } from '../ui/list/params.ts'
+import { PAST_REASONS } from '../../../../core/imports/past-sales/rules.ts'
+import type { Shop } from '../../../context.ts'
+import { PAST_SALES_PATH, pastImportPath } from '../../imports/import-run.ts'
+import { listParams } from '../../ui/list/list-params.ts'
+import { choiceParam } from '../../ui/list/params.ts'
 
 /** One uploaded file of past sales, as its page and the list of them are given it. */
 export type PastRun = Awaited<ReturnType<Shop['cutover']['getPastImport']>>

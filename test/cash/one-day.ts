@@ -1,10 +1,10 @@
-import { machineWith, staffWith } from '../../../test/call-fixtures.ts'
-import { card, cash, type depositShop } from '../../../test/deposits/deposit-fixtures.ts'
-import { openTransfers, pickupInput } from '../../../test/payments/payment-fixtures.ts'
-import { refundDue } from '../../../test/payments/refund-due.ts'
-import { readSaleUnits, takeBackUnits } from '../../../test/returns/write-return-fixtures.ts'
-import { payOne } from '../../../test/serving-fixtures.ts'
-import { cardSale, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { machineWith, staffWith } from '../call-fixtures.ts'
+import { card, cash, type depositShop } from '../deposits/deposit-fixtures.ts'
+import { openTransfers, pickupInput } from '../payments/payment-fixtures.ts'
+import { refundDue } from '../payments/refund-due.ts'
+import { readSaleUnits, takeBackUnits } from '../returns/write-return-fixtures.ts'
+import { payOne } from '../serving-fixtures.ts'
+import { cardSale, sellLine, sellShoe } from '../staff-fixtures.ts'
 
 type DepositShop = Awaited<ReturnType<typeof depositShop>>
 

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { BUSY_STATES } from '../../../core/imports/rules.ts'
-import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { orErrorPage } from '../../refusals.ts'
-import { PAST_SALES_PATH, pastImportPath } from '../imports/import-run.ts'
-import { ImportStateBadge } from '../imports/import-state-badge.tsx'
-import { OtherImportBusy } from '../imports/other-import-busy.tsx'
-import styles from '../imports/run/import-page.module.css'
-import { RunProgress } from '../imports/run/run-progress.tsx'
-import { useReasonText } from '../imports/use-reason-text.ts'
-import { Personal } from '../privacy/personal.tsx'
-import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
-import type { SentFields } from '../ui/forms/sent-fields.ts'
-import { type Operation, submit } from '../ui/forms/submit.server.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { BUSY_STATES } from '../../../../core/imports/rules.ts'
+import { shopContext } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { PAST_SALES_PATH, pastImportPath } from '../../imports/import-run.ts'
+import { ImportStateBadge } from '../../imports/import-state-badge.tsx'
+import { OtherImportBusy } from '../../imports/other-import-busy.tsx'
+import styles from '../../imports/run/import-page.module.css'
+import { RunProgress } from '../../imports/run/run-progress.tsx'
+import { useReasonText } from '../../imports/use-reason-text.ts'
+import { Personal } from '../../privacy/personal.tsx'
+import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
+import { type Operation, submit } from '../../ui/forms/submit.server.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/past-import-page'
 import { PastFile } from './past-file.tsx'
 import { PastIssues } from './past-issues.tsx'
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function PastImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { run, found, reason } = loaderData
-  const { t } = useTranslation('office/past-sales')
+  const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { dateTime } = useFormat()
   const reasonText = useReasonText()

@@ -1,7 +1,7 @@
-import { openDatabase } from '../core/base/db.server.ts'
-import { rebuildSummary } from '../core/sales/summary/rebuild-summary.ts'
-import type { BenchShop } from './bench-shop.ts'
-import { withOwner } from './stock.ts'
+import { openDatabase } from '../../core/base/db.server.ts'
+import { rebuildSummary } from '../../core/sales/summary/rebuild-summary.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { withOwner } from '../stock.ts'
 
 interface FilledSales {
   /** Of two and a half lines each. */

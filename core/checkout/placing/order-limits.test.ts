@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { callContext, createCaller, getRefusal } from '../../test/call-fixtures.ts'
-import { orderInput } from '../../test/order-fixtures.ts'
-import { delivery } from '../../test/shop.ts'
-import { staffTestClient } from '../../test/staff-test-client.ts'
-import { sharedShop } from '../../test/world/shared-shop.ts'
-import { later, minutes } from '../base/clock.ts'
-import { router } from '../router.ts'
+import { callContext, createCaller, getRefusal } from '../../../test/call-fixtures.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
+import { delivery } from '../../../test/shop.ts'
+import { staffTestClient } from '../../../test/staff-test-client.ts'
+import { sharedShop } from '../../../test/world/shared-shop.ts'
+import { later, minutes } from '../../base/clock.ts'
+import { router } from '../../router.ts'
 
 const shop = sharedShop()
 

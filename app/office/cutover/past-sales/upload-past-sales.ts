@@ -1,5 +1,5 @@
-import { shopContext } from '../../context.ts'
-import { takePiece } from '../imports/upload/take-piece.ts'
+import { shopContext } from '../../../context.ts'
+import { takePiece } from '../../imports/upload/take-piece.ts'
 import type { Route } from './+types/upload-past-sales'
 
 /** Nothing is to be seen here. */
