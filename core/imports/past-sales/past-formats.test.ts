@@ -47,7 +47,7 @@ describe('orders of Shopify', () => {
     expect(format).toBe('shopify')
     const [order] = tickets
     if (!order) throw new Error('no order')
-    expect(paid(order)).toEqual([62_96, 27_04, 4_95])
+    expect(paid(order)).toEqual([62_95, 27_05, 4_95])
     expect(order).toMatchObject({
       email: 'eva@example.com',
       paidBy: 'Stripe',
