@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { shopDay } from '../../../core/base/clock.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { getShopZone } from '../../i18n/shop-zone.ts'
 
 /** Writes moments short: of the day `today` of the shop the time alone. */
 export function useMoment(today: string): (iso: string) => string {
   const { t } = useTranslation('office/dashboard')
   const { date, time } = useFormat()
   return (iso) =>
-    shopDay(new Date(iso), getShopZone()) === today
-      ? t('at_today', { time: time(iso) })
-      : `${date(iso)}, ${time(iso)}`
+    date(iso) === date(today) ? t('at_today', { time: time(iso) }) : `${date(iso)}, ${time(iso)}`
 }
