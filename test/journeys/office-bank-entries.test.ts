@@ -10,7 +10,7 @@ const text = textPatterns('es')
 const words = 'office/payments/bank-entries'
 
 async function load(page: Page, name: string, content: string) {
-  await page.getByLabel(text(words, 'file')).setInputFiles({
+  await page.locator('input[name=file]').setInputFiles({
     name,
     mimeType: 'text/plain',
     buffer: Buffer.from(content, 'latin1'),

@@ -27,7 +27,7 @@ test('pairs are sent to the store room by scanning them, one does not arrive, an
   await openPlace(shop)
   await signIn(page.request, 'rosa')
   await page.goto('/admin/moves/new')
-  await page.getByLabel(text(OFFICE, 'to'), { exact: true }).selectOption('almacen-diario')
+  await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('almacen-diario')
   await page.getByRole('button', { name: text(OFFICE, 'create') }).click()
   await expect(page).toHaveURL(/\/admin\/moves\/T/)
   for (const size of ['26', '27', '27']) {

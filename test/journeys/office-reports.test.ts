@@ -1,15 +1,20 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
-import { signIn } from './staff.ts'
+import { openStaffApi, sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
+import { getBarcode } from './till-seller.ts'
 
 const text = textPatterns('es')
 const words = 'office/reports/report'
 
 test('an owner chooses a report, compares it, saves it, opens it again and takes it along', async ({
   page,
+  shop,
 }) => {
+  const rosa = await openStaffApi(shop, 'rosa')
+  await sellAtNewTill(shop, rosa, getBarcode('libelula', 'Negro', '32'))
+  await rosa.dispose()
   const choose = (field: string, label: string) =>
     page.getByLabel(text(words, field), { exact: true }).selectOption({ label })
   const report = page.getByRole('region', { name: text(words, 'report') })

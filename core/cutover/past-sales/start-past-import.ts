@@ -39,7 +39,7 @@ export const startPastImport = staff('can_manage_site_settings')
       tax_on_top: z.boolean(),
       /** Of lines that do not say theirs, per cent. */
       tax_rate: z.number().min(0).max(100),
-      zone: z.string().max(60),
+      zone: SingleLineText(60),
     }),
   )
   .output(z.object({ import_run_id: z.int() }))

@@ -36,7 +36,7 @@ export const readCountFile = staff('can_manage_products')
       scope: z.enum(COUNT_SCOPES),
       /** Goods that name no place are here. */
       location: LocationCode.optional(),
-      places: CountPlaces.default({}),
+      places: CountPlaces.optional(),
     }),
   )
   .output(z.object({ goods: z.int(), pairs: z.int(), issues: z.int() }))
@@ -64,7 +64,7 @@ export const readCountFile = staff('can_manage_products')
   .use(acting)
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, read, matches } = context
-    const { import_run_id, location: code, places: said } = input
+    const { import_run_id, location: code, places: said = {} } = input
     const refused = await lockCountFile(tx, import_run_id)
     if (refused) throw errors[refused]()
     const places = await query<Place>(tx, 'count_places', PLACES)
