@@ -3,7 +3,6 @@ export const THIRD_PARTY_LIMIT_CENTS = 3_005_06
 
 /** Why a counterparty cannot be declared as it stands, or that the gestoría should look: a number that is no NIF. */
 export const THIRD_PARTY_NOTES = ['no_tax_id', 'foreign'] as const
-export type ThirdPartyNote = (typeof THIRD_PARTY_NOTES)[number]
 
 /** The years that the list is offered for, this one first: those of the limitation period. (LGT article 66) */
 export const listThirdPartyYears = (today: string): number[] =>

@@ -16,7 +16,6 @@ export const INVOICED_LINES = [
   'other_corrections',
   'unexplained',
 ] as const
-export type InvoicedLine = (typeof INVOICED_LINES)[number]
 
 /** Why net sales and the money that was collected differ. */
 export const COLLECTED_LINES = [
@@ -28,7 +27,6 @@ export const COLLECTED_LINES = [
   'paid_other_days',
   'refunded_other_days',
 ] as const
-export type CollectedLine = (typeof COLLECTED_LINES)[number]
 
 /**
  * Who counted the invoices of the VAT book: `closings` the Z of cash sessions that lie wholly in the period, `late` sales
@@ -44,7 +42,6 @@ export const COUNTED_LINES = [
   'annulled',
   'unexplained',
 ] as const
-export type CountedLine = (typeof COUNTED_LINES)[number]
 
 /** The files beside the one that has them all. */
 export const ACCOUNT_PARTS = [

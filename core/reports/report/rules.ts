@@ -212,7 +212,6 @@ export const getUnit = (measure: Measure): MeasureRules['unit'] => MEASURES[meas
 
 /** Dimensions whose values have an order of their own; rows of the others stand by their figures. */
 export const TIME_DIMENSIONS = ['day', 'month', 'weekday', 'hour'] as const
-export const isOverTime = (dimension: Dimension) => includes(TIME_DIMENSIONS, dimension)
 
 /** For how many days pairs have been here, by the upper end of each band; the last has none. */
 export const AGE_BANDS = [30, 90, 180, 365] as const

@@ -11,7 +11,6 @@ export type MovedState = (typeof MOVED_STATES)[number]
 
 /** What the list of moves can be narrowed to. `missing`: some of it came in, the rest did not. */
 export const MOVE_LISTS = ['open', 'late', 'missing', 'ended'] as const
-export type MoveList = (typeof MOVE_LISTS)[number]
 
 /** A move that is under way for more than so many days waits for a person: between two shops of a town it takes one. */
 export const LATE_MOVE_DAYS = 3

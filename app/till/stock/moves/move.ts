@@ -2,7 +2,6 @@ import type { Shop } from '../../../context.ts'
 
 type Stock = Shop['stock']
 
-export type ListedMove = Awaited<ReturnType<Stock['listMoves']>>['moves'][number]
 export type Move = Awaited<ReturnType<Stock['getMove']>>
 export type ScannedBox = Awaited<ReturnType<Stock['findScannedBox']>> & { quantity: number }
 
