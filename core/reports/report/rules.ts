@@ -210,9 +210,6 @@ export const getMeasureRight = (measure: Measure): MeasureRight | null =>
 
 export const getUnit = (measure: Measure): MeasureRules['unit'] => MEASURES[measure].unit
 
-/** Dimensions whose values have an order of their own; rows of the others stand by their figures. */
-export const TIME_DIMENSIONS = ['day', 'month', 'weekday', 'hour'] as const
-
 /** For how many days pairs have been here, by the upper end of each band; the last has none. */
 export const AGE_BANDS = [30, 90, 180, 365] as const
 
