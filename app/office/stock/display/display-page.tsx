@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -11,6 +11,7 @@ import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import moves from '../moves/moves.module.css'
@@ -76,15 +77,11 @@ function ScanDisplay({ location }: { location: string }) {
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   const changed = answer && 'changed' in answer ? answer.changed : undefined
-  useEffect(() => {
-    if (!answer || !field.current) return
-    field.current.value = ''
-    field.current.focus()
-  }, [answer])
+  const send = useScanQueue(field, fetcher)
   return (
     <section className={detail.part} aria-labelledby="scan">
       <h2 id="scan">{t('scan')}</h2>
-      <ActForm intent="display" fetcher={fetcher}>
+      <ActForm intent="display" fetcher={fetcher} onSubmit={send}>
         <input type="hidden" name="location" value={location} />
         <Group align="flex-start">
           <TextInput

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
@@ -7,6 +7,7 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
 import type { ScanAnswer } from './moves-params.ts'
 
 /** Adds scanned boxes to a draft, one after the other: a scanner ends each code with Enter. */
@@ -18,16 +19,12 @@ export function ScanForm({ from }: { from: string }) {
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   const scanned = answer && 'scanned' in answer ? answer.scanned : undefined
-  useEffect(() => {
-    if (!answer || !field.current) return
-    field.current.value = ''
-    field.current.focus()
-  }, [answer])
+  const send = useScanQueue(field, fetcher)
   return (
     <section className={detail.part} aria-labelledby="scan">
       <h2 id="scan">{t('scan')}</h2>
       <p className={record.text}>{t('scan_text', { place: from })}</p>
-      <ActForm intent="scan" fetcher={fetcher}>
+      <ActForm intent="scan" fetcher={fetcher} onSubmit={send}>
         <Group align="flex-start">
           <TextInput
             ref={field}

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
+import { useHeldScans } from '../../counter/use-scanner.ts'
 import { BackButton, UnreadRecord } from '../../records/unread-record.tsx'
 import { playErrorSound } from '../../ui/error-sound.ts'
 import { TillModal } from '../../ui/till-modal.tsx'
@@ -37,6 +38,7 @@ export function MoveDialog({ place, reference, onOther, onBack, onClose }: MoveD
     gcTime: 0,
     retry: false,
   })
+  useHeldScans(!move && !error)
   if (!move)
     return (
       <UnreadRecord
