@@ -38,6 +38,7 @@ const ANY_TEXT = new Set([
   'imports.importCatalog',
   'imports.previewCatalog',
   'imports.finishUpload',
+  'imports.readCountFile',
   'pricing.previewCampaign',
   'catalog.uploadPicture',
   'catalog.uploadShopPicture',
