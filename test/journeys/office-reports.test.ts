@@ -28,6 +28,7 @@ test('an owner chooses a report, compares it, saves it, opens it again and takes
   await expect(page).toHaveURL(/measure=sold_units/)
   await choose('dimension', 'Modelo')
   await expect(page).toHaveURL(/dimension=product/)
+  await expect(report.getByRole('columnheader', { name: 'Modelo' })).toBeVisible()
   await choose('range', 'Este año')
   await expect(page).toHaveURL(/range=year/)
   await choose('compare', 'El año anterior')

@@ -17,7 +17,7 @@ interface ShopFiguresProps extends Pick<Dashboard, 'customers' | 'stock'> {
 export function ShopFigures({ customers, stock, notifications }: ShopFiguresProps) {
   const { t } = useTranslation('office/dashboard')
   const { t: notices } = useTranslation('office/notifications')
-  const low = notifications.find(({ id }) => id === 'low_stock')
+  const low = notifications.find(({ id, in_panel }) => id === 'low_stock' && in_panel)
   if (customers === null && stock === null) return null
   return (
     <section className={styles.section} aria-labelledby="shop">

@@ -16,6 +16,7 @@ import {
   findArticle,
   openElsewhere,
   openStaffApi,
+  receivePair,
   sellAtNewTill,
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
@@ -99,6 +100,7 @@ async function markOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
 async function moveSome(shop: ShopServer, staff: APIRequestContext) {
   const to = await openPlace(shop)
   const { variant_id } = await findArticle(staff, getBarcode('libelula', 'Plata', '31'))
+  await receivePair(shop, variant_id)
   const lines = [{ variant_id, quantity: 1 }]
   const sent = await draftMove(staff, { to, lines })
   await sendMove(staff, sent.move_id)

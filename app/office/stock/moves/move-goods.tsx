@@ -56,7 +56,7 @@ function Goods({ each }: { each: SentGoods }) {
       </div>
       <span className={styles.states}>
         {is_extra && (
-          <Badge color="orange" variant="light">
+          <Badge color="yellow" variant="light">
             {t('extra_badge')}
           </Badge>
         )}

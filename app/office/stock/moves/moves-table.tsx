@@ -99,7 +99,7 @@ export function MoveStatus({ each: { state, is_late, is_missing } }: MoveStatusP
     <StateBadges
       badges={[
         is_missing
-          ? { color: 'orange', label: t('state.missing') }
+          ? { color: 'yellow', label: t('state.missing') }
           : { color: COLOURS[state], label: t(`state.${state}`) },
         is_late && { color: 'red', label: t('state.late') },
       ]}
