@@ -17,7 +17,7 @@ interface ShopFiguresProps extends Pick<Dashboard, 'customers' | 'stock'> {
 export function ShopFigures({ customers, stock, notifications }: ShopFiguresProps) {
   const { t } = useTranslation('office/dashboard')
   const { t: notices } = useTranslation('office/notifications')
-  const low = notifications.find(({ id, in_panel }) => id === 'low_stock' && in_panel)
+  const low = notifications.find(({ id, on_dashboard }) => id === 'low_stock' && on_dashboard)
   if (customers === null && stock === null) return null
   return (
     <section className={styles.section} aria-labelledby="shop">
