@@ -21,8 +21,8 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
     returned_cents: 0,
   })
   return (
-    <section className={styles.sums} aria-labelledby="sums">
-      <h2 id="sums">{t('sums')}</h2>
+    <div className={styles.sums}>
+      <h2>{t('sums')}</h2>
       {/* Whoever reads by keyboard moves it sideways too. */}
       <ScrollArea.Autosize
         type="auto"
@@ -60,7 +60,7 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
           </Table.Tfoot>
         </Table>
       </ScrollArea.Autosize>
-    </section>
+    </div>
   )
 }
 

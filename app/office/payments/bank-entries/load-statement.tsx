@@ -39,7 +39,6 @@ export function LoadStatement() {
         <FileInput
           name="file"
           label={t('file')}
-          placeholder="extracto.n43"
           accept=".n43,.43,.aeb,.q43,.txt,text/plain"
           required
           onChange={(file) => setTooLarge((file?.size ?? 0) > MOST_STATEMENT_BYTES)}
