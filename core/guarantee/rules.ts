@@ -1,4 +1,5 @@
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
+import { addDays } from '../base/days/rules.ts'
 
 /** What is done about a pair that fails. (TRLGDCU art. 118 and 119) */
 export const GUARANTEE_REMEDIES = ['repair', 'exchange', 'refund'] as const
@@ -101,9 +102,6 @@ export function isUnderGuarantee(period: GuaranteePeriod | null, today: string):
 
 const countDays = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** From day to day: from 29 February it is the last day of that month in a year that has none. */
 function addYears(day: string, years: number): string {

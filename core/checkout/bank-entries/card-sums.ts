@@ -1,3 +1,4 @@
+import { addDays } from '../../base/days/rules.ts'
 import { CARD_SCOPES, type CardScope } from './rules.ts'
 
 /** What was taken by card on a day, less what went back, in cents. */
@@ -23,10 +24,6 @@ const MOST_DAYS = 4
 const MOST_DAYS_LATE = 7
 /** Fees of cards lie below two per cent; some banks pay them apart. */
 const MOST_FEE = 0.03
-
-const DAY_MS = 86_400_000
-const addDays = (day: string, by: number) =>
-  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
 
 /** The first day whose cards an entry of that day can pay. */
 export const firstCardDay = (bookedOn: string): string =>

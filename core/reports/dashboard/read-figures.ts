@@ -1,9 +1,10 @@
+import { addDays } from '../../base/days/rules.ts'
 import type { Db } from '../../base/db.server.ts'
 import { readGoods } from '../../sales/summary/read-goods.ts'
 import { readMoney } from '../../sales/summary/read-money.ts'
 import { isMoney } from '../../sales/tenders/rules.ts'
 import type { ReadStretches } from './read-stretches.ts'
-import { addDays, type Stretch } from './stretches.ts'
+import type { Stretch } from './stretches.ts'
 import { type Figures, sumLedger } from './sum-ledger.ts'
 
 /** Reads the figures of whole days from the summary. */

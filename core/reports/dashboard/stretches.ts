@@ -1,3 +1,4 @@
+import { addDays } from '../../base/days/rules.ts'
 import type { DashboardPeriod } from './rules.ts'
 
 /** Days of the shop, `YYYY-MM-DD`, both included. */
@@ -60,13 +61,6 @@ function findMonth(today: string): Stretches {
 }
 
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`)
-
-/** The day so many days later, or earlier where there are less than none. */
-export function addDays(day: string, count: number): string {
-  const noon = toNoon(day)
-  noon.setUTCDate(noon.getUTCDate() + count)
-  return noon.toISOString().slice(0, 10)
-}
 
 function countDays(first: string): number {
   const [year = 0, month = 0] = first.split('-').map(Number)

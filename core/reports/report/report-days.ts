@@ -1,3 +1,4 @@
+import { addDays } from '../../base/days/rules.ts'
 import type { Comparison, ReportRange } from './rules.ts'
 
 /** Days of the shop as YYYY-MM-DD, both included. */
@@ -9,10 +10,6 @@ export interface ReportDays {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
-/** The day so many days later, or earlier where `by` is below zero. */
-export const addDays = (day: string, by: number): string => toDay(toMs(day) + by * DAY_MS)
 
 /** How many days a range has. */
 export const countDays = ({ from, to }: ReportDays): number =>

@@ -1,3 +1,4 @@
+import { addDays } from '../../base/days/rules.ts'
 import type { ShippingTerms } from '../../settings/rules.ts'
 import { deliveryDays, type ParcelMethodId, type ShippingZone } from '../rules.ts'
 
@@ -56,14 +57,11 @@ export const mayDeliverOn = (day: string, { holidays }: Pick<ShippingTerms, 'hol
 function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
   let date = day
   for (let left = count; left > 0; ) {
-    date = nextDay(date)
+    date = addDays(date, 1)
     if (isWorkingDay(date, holidays)) left -= 1
   }
   return date
 }
-
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -77,7 +75,7 @@ function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {
 const isHoliday = (day: string, holidays: ReadonlySet<string>): boolean =>
   NATIONAL_HOLIDAYS.has(day.slice(5)) ||
   holidays.has(day) ||
-  nextDay(nextDay(day)) === easterSunday(Number(day.slice(0, 4)))
+  addDays(day, 2) === easterSunday(Number(day.slice(0, 4)))
 
 /** Easter Sunday of a year, by the Gregorian computus. */
 function easterSunday(year: number): string {
