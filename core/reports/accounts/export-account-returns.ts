@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { bookRefusals } from '../../invoicing/books/book-schemas.ts'
-import { checkBookPeriod } from '../../invoicing/books/rules.ts'
 import { RETURN_REASONS } from '../../returns/rules.ts'
 import { RETURNED } from '../../sales/summary/figures.ts'
-import { AccountsInput, PartInput, readAccountsPeriod } from './accounts-input.ts'
+import {
+  AccountsInput,
+  findAccountsRefusal,
+  PartInput,
+  readAccountsPart,
+} from './accounts-input.ts'
 import { PERIOD_BOUNDS } from './accounts-statement.ts'
 
 const AccountReturn = z.object({
@@ -35,17 +37,15 @@ export const exportAccountReturns = staff('can_view_reports')
   .output(z.object({ returns: z.array(AccountReturn), next: z.int().nullable() }))
   .errors(bookRefusals)
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const refusal = checkBookPeriod(input)
+    const refusal = findAccountsRefusal(actor, input)
     if (refusal) throw errors[refusal]()
-    const { after = 0, limit, ...rest } = input
-    const period = await readAccountsPeriod(db, rest)
-    const returns = await query<z.infer<typeof AccountReturn>>(db, 'account_returns', RETURNS, {
-      ...period,
-      after,
-      limit,
-    })
-    return { returns, next: returns.length < limit ? null : (returns.at(-1)?.return_id ?? null) }
+    const statement = { name: 'account_returns', text: RETURNS, id: 'return_id' } as const
+    const { rows, next } = await readAccountsPart<z.infer<typeof AccountReturn>>(
+      db,
+      statement,
+      input,
+    )
+    return { returns: rows, next }
   })
 
 const RETURNS = `

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { bookRefusals } from '../../invoicing/books/book-schemas.ts'
-import { checkBookPeriod } from '../../invoicing/books/rules.ts'
 import { SALE_ORIGINS } from '../../sales/rules.ts'
-import { AccountsInput, PartInput, readAccountsPeriod } from './accounts-input.ts'
+import {
+  AccountsInput,
+  findAccountsRefusal,
+  PartInput,
+  readAccountsPart,
+} from './accounts-input.ts'
 import { PERIOD_BOUNDS } from './accounts-statement.ts'
 
 const AccountSale = z.object({
@@ -36,17 +38,11 @@ export const exportAccountSales = staff('can_view_reports')
   .output(z.object({ sales: z.array(AccountSale), next: z.int().nullable() }))
   .errors(bookRefusals)
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const refusal = checkBookPeriod(input)
+    const refusal = findAccountsRefusal(actor, input)
     if (refusal) throw errors[refusal]()
-    const { after = 0, limit, ...rest } = input
-    const period = await readAccountsPeriod(db, rest)
-    const sales = await query<z.infer<typeof AccountSale>>(db, 'account_sales', SALES, {
-      ...period,
-      after,
-      limit,
-    })
-    return { sales, next: sales.length < limit ? null : (sales.at(-1)?.sale_id ?? null) }
+    const statement = { name: 'account_sales', text: SALES, id: 'sale_id' } as const
+    const { rows, next } = await readAccountsPart<z.infer<typeof AccountSale>>(db, statement, input)
+    return { sales: rows, next }
   })
 
 const SALES = `

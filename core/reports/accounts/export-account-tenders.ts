@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { bookRefusals } from '../../invoicing/books/book-schemas.ts'
-import { checkBookPeriod } from '../../invoicing/books/rules.ts'
 import { COLLECTED } from '../../sales/summary/figures.ts'
 import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
-import { AccountsInput, PartInput, readAccountsPeriod } from './accounts-input.ts'
+import {
+  AccountsInput,
+  findAccountsRefusal,
+  PartInput,
+  readAccountsPart,
+} from './accounts-input.ts'
 import { PERIOD_BOUNDS } from './accounts-statement.ts'
 
 const AccountTender = z.object({
@@ -34,17 +36,15 @@ export const exportAccountTenders = staff('can_view_reports')
   .output(z.object({ tenders: z.array(AccountTender), next: z.int().nullable() }))
   .errors(bookRefusals)
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const refusal = checkBookPeriod(input)
+    const refusal = findAccountsRefusal(actor, input)
     if (refusal) throw errors[refusal]()
-    const { after = 0, limit, ...rest } = input
-    const period = await readAccountsPeriod(db, rest)
-    const tenders = await query<z.infer<typeof AccountTender>>(db, 'account_tenders', TENDERS, {
-      ...period,
-      after,
-      limit,
-    })
-    return { tenders, next: tenders.length < limit ? null : (tenders.at(-1)?.tender_id ?? null) }
+    const statement = { name: 'account_tenders', text: TENDERS, id: 'tender_id' } as const
+    const { rows, next } = await readAccountsPart<z.infer<typeof AccountTender>>(
+      db,
+      statement,
+      input,
+    )
+    return { tenders: rows, next }
   })
 
 const TENDERS = `

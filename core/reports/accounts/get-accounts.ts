@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
-import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { bookRefusals } from '../../invoicing/books/book-schemas.ts'
-import { checkBookPeriod } from '../../invoicing/books/rules.ts'
 import { TENDER_KINDS } from '../../sales/tenders/rules.ts'
-import { AccountsInput, readAccountsPeriod } from './accounts-input.ts'
+import { AccountsInput, findAccountsRefusal, readAccountsPeriod } from './accounts-input.ts'
 import {
   ACCOUNTS,
   COLLECTED_DIFFERENCES,
@@ -71,8 +69,7 @@ export const getAccounts = staff('can_view_reports')
   .output(Accounts)
   .errors(bookRefusals)
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    const refusal = checkBookPeriod(input)
+    const refusal = findAccountsRefusal(actor, input)
     if (refusal) throw errors[refusal]()
     return addUp(db, await readAccountsPeriod(db, input))
   })
