@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { CUSTOMER_MAP_FIELDS } from '../../../../core/imports/customers/rules.ts'
 import { FileColumns } from '../../imports/run/file-columns.tsx'
 import styles from '../../imports/run/import-page.module.css'
+import { StartButtons } from '../../imports/run/start-buttons.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { CustomerRun } from './customer-run.ts'
@@ -25,26 +26,7 @@ export function CustomerFile({ run }: { run: CustomerRun }) {
         </Text>
         <Columns run={run} />
         <Addresses run={run} />
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            name="intent"
-            value="try"
-            variant={isTried ? 'default' : 'filled'}
-            disabled={!mayStart}
-          >
-            {files('try')}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="import"
-            variant={isTried ? 'filled' : 'default'}
-            disabled={!mayStart}
-          >
-            {files('import')}
-          </Button>
-        </div>
+        <StartButtons isTried={isTried} mayTry={mayStart} mayImport={mayStart} />
       </ActForm>
       <div className={styles.actions}>
         <ConfirmActButton

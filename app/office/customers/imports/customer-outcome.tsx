@@ -1,7 +1,8 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CUSTOMER_REFUSALS } from '../../../../core/imports/customers/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { FileRefused } from '../../imports/run/file-refused.tsx'
 import styles from '../../imports/run/import-page.module.css'
 import reasons from '../../imports/run/reason-list.module.css'
 import figureStyles from '../../imports/run/run-figures.module.css'
@@ -27,16 +28,9 @@ export function CustomerOutcome({ run, warned }: { run: CustomerRun; warned: num
 function Ended({ run }: { run: CustomerRun }) {
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('office/customers/imports')
-  const reason = useReasonText()
   const { state, dry_run, refusal } = run
   const ended = state === 'stopped' || state === 'failed' ? state : 'done'
-  if (refusal)
-    return (
-      <Alert color="red" role="alert" mb="md" title={t('failed_title')}>
-        {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
-        {reason(refusal.reason)} {refusal.columns.join(', ')}
-      </Alert>
-    )
+  if (refusal) return <FileRefused refusal={refusal} />
   return (
     <div className={styles.said} role="status">
       <h2>{t(dry_run ? 'tried_title' : `${ended}_title`)}</h2>

@@ -1,15 +1,16 @@
-import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { PAST_FIELDS } from '../../../../core/imports/past-sales/rules.ts'
 import { FileColumns } from '../../imports/run/file-columns.tsx'
 import styles from '../../imports/run/import-page.module.css'
+import { StartButtons } from '../../imports/run/start-buttons.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { PastRun } from './past-run.ts'
 
-/** What each column of the file is, how it is read, and what is to be done with it. */
+/** This form says what each column of the file is and how it is read, and tries or imports it. */
 export function PastFile({ run }: { run: PastRun }) {
   const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
@@ -29,26 +30,7 @@ export function PastFile({ run }: { run: PastRun }) {
         </Text>
         <FileColumns preview={run.preview} columns={run.reading.columns} choices={choices} />
         <Options run={run} />
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            name="intent"
-            value="try"
-            variant={isTried ? 'default' : 'filled'}
-            disabled={!mayStart}
-          >
-            {files('try')}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="import"
-            variant={isTried ? 'filled' : 'default'}
-            disabled={!mayStart}
-          >
-            {files('import')}
-          </Button>
-        </div>
+        <StartButtons isTried={isTried} mayTry={mayStart} mayImport={mayStart} />
       </ActForm>
       <div className={styles.actions}>
         <ConfirmActButton

@@ -13,7 +13,7 @@ interface PastIssuesProps {
   reason: PastReason | undefined
 }
 
-/** What came in otherwise than the file says, or not at all, line by line; all of it or one reason. */
+/** This list names the lines that came in otherwise than the file says, or not at all; a reason narrows it. */
 export function PastIssues({ run, found, reason }: PastIssuesProps) {
   const { t } = useTranslation('office/cutover/past-sales')
   const params = pastIssuesParams(run.import_run_id)

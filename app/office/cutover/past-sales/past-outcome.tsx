@@ -1,11 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { FileRefused } from '../../imports/run/file-refused.tsx'
 import styles from '../../imports/run/import-page.module.css'
 import figureStyles from '../../imports/run/run-figures.module.css'
-import { useReasonText } from '../../imports/use-reason-text.ts'
 import { salesParams } from '../../sales/sales-params.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
@@ -31,16 +31,9 @@ export function PastOutcome({ run }: { run: PastRun }) {
 function Ended({ run }: { run: PastRun }) {
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('office/cutover/past-sales')
-  const reason = useReasonText()
   const { state, dry_run, refusal } = run
   const ended = state === 'stopped' || state === 'failed' ? state : 'done'
-  if (refusal)
-    return (
-      <Alert color="red" role="alert" mb="md" title={t('failed_title')}>
-        {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
-        {reason(refusal.reason)} {refusal.columns.join(', ')}
-      </Alert>
-    )
+  if (refusal) return <FileRefused refusal={refusal} />
   return (
     <div className={styles.said} role="status">
       <h2>{t(dry_run ? 'tried_title' : `${ended}_title`)}</h2>

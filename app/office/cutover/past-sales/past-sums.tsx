@@ -6,7 +6,7 @@ import styles from './past-sums.module.css'
 
 type Month = PastTotals['months'][number]
 
-/** What the file says against what was booked, by month and in all. */
+/** This table compares what the file says with what was booked, by month and in all. */
 export function PastSums({ totals: { months } }: { totals: PastTotals }) {
   const { t, i18n } = useTranslation('office/cutover/past-sales')
   const words = new Intl.DateTimeFormat(i18n.language, {
@@ -64,7 +64,7 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
   )
 }
 
-/** What the file says, what was booked, and by how much they differ. */
+/** These cells compare the file with what was booked; a difference is marked. */
 function Cents({ sums: { file_cents, sold_cents, returned_cents } }: { sums: Month }) {
   const { money } = useFormat()
   const net = sold_cents - returned_cents

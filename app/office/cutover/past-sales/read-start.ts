@@ -3,7 +3,7 @@ import { toColumnFieldName } from '../../imports/run/start-input.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { PastRun } from './past-run.ts'
 
-/** What a person's form says of a file, as the import is asked it. */
+/** Turns the form of a file into the input of its import. */
 export function readStart(sent: SentFields, run: PastRun) {
   const columns: Record<string, PastField> = {}
   for (const [at, title] of run.preview.columns.entries()) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,18 +6,17 @@ import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import { COUNT_FILES_PATH, type Run } from '../import-run.ts'
-import { useReasonText } from '../use-reason-text.ts'
+import { FileRefused, RefusalWords } from './file-refused.tsx'
 import styles from './import-page.module.css'
 
 /** How it ended, and what can be done about it. */
 export function RunOutcome({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
-  const reason = useReasonText()
   const isDenied = useDenied('import_products')
   const { state, dry_run, refusal } = run
   if (state === 'uploaded') return null
   if (dry_run) {
-    if (refusal) return <Failed refusal={refusal} />
+    if (refusal) return <FileRefused refusal={refusal} />
     return (
       <div className={styles.said} role="status">
         <h2>{t('tried_title')}</h2>
@@ -37,9 +36,7 @@ export function RunOutcome({ run }: { run: Run }) {
       {state === 'stopped' && <Text>{t('stopped_text')}</Text>}
       {refusal && (
         <Text>
-          {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
-          {reason(refusal.reason)}
-          {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
+          <RefusalWords refusal={refusal} />
         </Text>
       )}
       {state === 'undone' && (
@@ -54,18 +51,6 @@ export function RunOutcome({ run }: { run: Run }) {
         </div>
       )}
     </section>
-  )
-}
-
-function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
-  const { t } = useTranslation('office/imports')
-  const reason = useReasonText()
-  return (
-    <Alert color="red" role="alert" mb="md" title={t('failed_title')}>
-      {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
-      {reason(refusal.reason)}
-      {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
-    </Alert>
   )
 }
 

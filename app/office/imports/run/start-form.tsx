@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
+import { Alert, NativeSelect, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
@@ -9,6 +9,7 @@ import { FilePreviewTable } from './file-preview-table.tsx'
 import styles from './import-page.module.css'
 import { ImportQuestions } from './import-questions.tsx'
 import { SourceField } from './source-field.tsx'
+import { StartButtons } from './start-buttons.tsx'
 
 interface StartFormProps {
   run: Run
@@ -33,26 +34,7 @@ export function StartForm({ run, isTried, refusal }: StartFormProps) {
           {isTried && <ImportQuestions run={run} refusal={refusal} />}
         </>
       )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          name="intent"
-          value="try"
-          variant={isTried ? 'default' : 'filled'}
-          disabled={!mayStart}
-        >
-          {t('try')}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="import"
-          variant={isTried ? 'filled' : 'default'}
-          disabled={!mayStart || isDenied}
-        >
-          {t('import')}
-        </Button>
-      </div>
+      <StartButtons isTried={isTried} mayTry={mayStart} mayImport={mayStart && !isDenied} />
       <DeniedRight right="import_products" />
       {!run.has_file && <Text c="dimmed">{t('no_file')}</Text>}
     </ActForm>

@@ -12,7 +12,7 @@ export type StartIntent = 'try' | 'import' | 'again'
 /** The field of a column that stands at this place of the file. */
 export const toColumnFieldName = (at: number) => `column.${at}`
 
-/** What a person's form says of a file, as the import is asked it; one that goes on is read as before. */
+/** Turns the form of a file into the input of its import; one that goes on is read as before. */
 export function toStartInput(intent: StartIntent, sent: SentFields, run: Run) {
   const { import_run_id, publish, map, vat_excluded, inventory_run_id } = run
   const source = intent === 'again' ? run.source : sent.text('source')
