@@ -91,7 +91,9 @@ async function addCards(db: Db, entries: readonly StoredEntry[]) {
   const [first] = days
   const last = days.at(-1)
   const [taken, paid] =
-    first && last ? await Promise.all([readCardDays(db, first, last), readPaid(db)]) : [[], []]
+    first && last
+      ? await Promise.all([readCardDays(db, first, last), readPaid(db, first)])
+      : [[], []]
   return entries.map((entry) => ({
     ...entry,
     // An entry that names an order is a transfer, whatever the tills took.
@@ -128,13 +130,14 @@ interface PaidCards {
   to: string
 }
 
-const readPaid = (db: Db): Promise<PaidCards[]> =>
+/** Cards of days that entries from this day on could pay again. */
+const readPaid = (db: Db, first: string): Promise<PaidCards[]> =>
   query(
     db,
     'bank_entries_cards',
     `select card_scope as scope, card_from::text as "from", card_to::text as "to" from bank_entries
-     where state = 'card'`,
-    [],
+     where state = 'card' and card_to >= $1`,
+    [firstCardDay(first)],
   )
 
 const LIST = `

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { type AccountStatement, readNorma43, StatementError } from './norma43.ts'
@@ -92,32 +93,33 @@ async function writeStatement(
     to,
     actor,
     credits: credits.length,
-    cents: credits.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    cents: sumCents(credits.map(({ amountCents }) => amountCents)),
     booked: credits.map(({ bookedOn }) => bookedOn),
     value: credits.map(({ valueOn }) => valueOn),
     amounts: credits.map(({ amountCents }) => amountCents),
     concepts: credits.map(({ concept }) => concept),
     hashes,
-    // The n-th equal one of the file is the n-th that the shop knows.
-    occurrences: hashes.map(
-      (hash, at) => hashes.slice(0, at).filter((each) => each === hash).length,
-    ),
   })
   return { credits: credits.length, newCredits: row?.newCredits ?? 0 }
 }
 
+// The n-th equal one of the file is the n-th that the shop knows.
 const WRITE = `
-  with statement as (
+  with given as (
+    select booked_on, value_on, amount, concept, place, decode(hash, 'hex') as hash,
+      row_number() over (partition by hash order by place) - 1 as occurrence
+    from unnest(:booked::date[], :value::date[], :amounts::int[], :concepts::text[], :hashes::text[]) with ordinality
+      as w (booked_on, value_on, amount, concept, hash, place)
+  ), statement as (
     insert into bank_statements (account, from_day, to_day, credits, new_credits, credit_cents, loaded_by)
     select :account::text, :from::date, :to::date, :credits::int, :credits::int - count(e.bank_entry_id), :cents::bigint, :actor::text
-    from unnest(:hashes::text[], :occurrences::int[]) as w (hash, occurrence)
-    left join bank_entries e on e.account = :account::text and e.hash = decode(w.hash, 'hex') and e.occurrence = w.occurrence
+    from given g left join bank_entries e
+      on e.account = :account::text and e.hash = g.hash and e.occurrence = g.occurrence
     returning bank_statement_id, new_credits
   ), written as (
     insert into bank_entries (bank_statement_id, account, booked_on, value_on, amount_cents, concept, hash, occurrence)
-    select bank_statement_id, :account::text, w.booked_on, w.value_on, w.amount, w.concept, decode(w.hash, 'hex'), w.occurrence
-    from statement, unnest(:booked::date[], :value::date[], :amounts::int[], :concepts::text[], :hashes::text[],
-      :occurrences::int[]) as w (booked_on, value_on, amount, concept, hash, occurrence)
+    select bank_statement_id, :account::text, g.booked_on, g.value_on, g.amount, g.concept, g.hash, g.occurrence
+    from statement, given g order by g.place
     on conflict do nothing
   )
   select new_credits as "newCredits" from statement`

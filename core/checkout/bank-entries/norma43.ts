@@ -1,3 +1,4 @@
+import { sumCents } from '../../base/money.ts'
 import type { StatementFailure } from './rules.ts'
 
 /** The file says nothing that could be relied on. */
@@ -152,7 +153,7 @@ function checkAccountEnd({ text, line }: StatementRecord, { account, entries }: 
 }
 
 const sumAmounts = (entries: readonly StatementEntry[]): number =>
-  entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  sumCents(entries.map(({ amountCents }) => amountCents))
 
 /** Counts the records before it; banks differ in whether they count this one. */
 function checkFileEnd({ text, line }: StatementRecord, before: number): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay } from '../../base/schemas.ts'
@@ -69,11 +70,12 @@ export const settleBankEntry = staff('can_manage_sales_pos')
 type Cards = Extract<z.infer<typeof Meaning>, { was: 'card' }>
 
 const sumCards = (days: Awaited<ReturnType<typeof readCardDays>>, { scope, from, to }: Cards) =>
-  days
-    .filter(
-      ({ day, scope: taken }) => day >= from && day <= to && (scope === 'all' || taken === scope),
-    )
-    .reduce((sum, { cents }) => sum + cents, 0)
+  sumCents(
+    days
+      .filter(({ day }) => day >= from && day <= to)
+      .filter((each) => scope === 'all' || each.scope === scope)
+      .map(({ cents }) => cents),
+  )
 
 /** Two people who say it of two entries at once wait for each other. */
 async function arePaid(tx: Db, { scope, from, to }: Cards): Promise<boolean> {
