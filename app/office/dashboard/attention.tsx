@@ -16,7 +16,7 @@ interface AttentionProps {
   today: TodaysFigures | null
 }
 
-/** What waits for a person, before any figure: what went wrong, the closings, and who did what is not usual. */
+/** This part stands before any figure and lists what waits for a person: tasks, closings and unusual acts. */
 export function Attention({ notifications, today }: AttentionProps) {
   const { t } = useTranslation('office/dashboard')
   const waiting = notifications.filter(needsPerson)

@@ -28,6 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     value: (row) => read(row) / 100,
     decimals: 2,
   })
+  const quarters = [0, 1, 2, 3].map((place) =>
+    euros(`${place + 1}T`, (row) => row.quarters_cents[place] ?? 0),
+  )
   const columns: SheetColumn<ThirdParty>[] = [
     { title: t('column.nif'), value: (row) => row.nif },
     { title: t('column.country'), value: (row) => row.country ?? (row.nif ? 'ES' : null) },
@@ -36,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Key B of the form: sales.
     { title: t('column.key'), value: () => 'B' },
     { title: t('column.invoices'), value: (row) => row.invoices },
-    ...[0, 1, 2, 3].map((place) => euros(`${place + 1}T`, (row) => row.quarters_cents[place] ?? 0)),
+    ...quarters,
     euros(t('column.total'), (row) => row.total_cents),
     { title: t('column.note'), value: ({ note }) => (note ? t(`note.${note}`) : null) },
   ]
