@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const STAFF =
-  /\/(?:cash|importing|killed-till|office|parked|pseudo|screens|sign-in|staff|till)[\w-]*\.test\.ts$/
+  /\/(?:cash|importing|killed-till|office|parked|past|pseudo|screens|sign-in|staff|stock|till)[\w-]*\.test\.ts$/
 
 export default defineConfig({
   testDir: 'test/journeys',

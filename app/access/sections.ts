@@ -38,12 +38,8 @@ import type { LinkedScreen, Screen } from './sidebar-sections.ts'
 import { stockScreens } from './stock-screens.ts'
 import { unlinkedScreens } from './unlinked-screens.ts'
 
-/**
- * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the
- * sidebar and the tests read it. A route that is missing here opens for no one. In a section, screens of the spec come
- * first and in its order, see `sectionsFor`; the others follow in this one.
- */
-export const screens: readonly (Screen | LinkedScreen)[] = [
+/** In a section, screens of the spec come first and in its order, see `sectionsFor`; the others follow in this one. */
+const linkedScreens: readonly LinkedScreen[] = [
   {
     path: '/admin',
     section: 'dashboard',
@@ -283,6 +279,14 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/backup',
     icon: IconDatabaseExport,
   },
+]
+
+/**
+ * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the
+ * sidebar and the tests read it. A route that is missing here opens for no one.
+ */
+export const screens: readonly (Screen | LinkedScreen)[] = [
+  ...linkedScreens,
   ...unlinkedScreens,
   ...printScreens,
 ]

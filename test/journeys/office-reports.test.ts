@@ -37,9 +37,10 @@ test('an owner chooses a report, compares it, saves it, opens it again and takes
   await expectAccessible(page)
 
   await page.getByRole('button', { name: text(words, 'save_report') }).click()
-  await page.getByLabel(text(words, 'name'), { exact: true }).fill('Modelos del año')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text(words, 'name')).fill('Modelos del año')
   await expectAccessible(page)
-  await page.getByRole('button', { name: text(words, 'save'), exact: true }).click()
+  await dialog.getByRole('button', { name: text(words, 'save') }).click()
   const saved = page.getByRole('link', { name: 'Modelos del año' })
   await expect(saved).toBeVisible()
   await shopper(page).open('/admin/reports')

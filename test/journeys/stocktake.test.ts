@@ -119,7 +119,10 @@ openTillTest(
     await expect(admin.getByRole('button', { name: text(office, 'swap_undo') })).toBeVisible()
     await admin.getByRole('link', { name: text(office, 'attach') }).click()
     await admin.getByLabel(text(office, 'find_model')).fill('gredos negro 44')
-    await admin.getByRole('button', { name: text(office, 'find'), exact: true }).click()
+    await admin
+      .getByRole('main')
+      .getByRole('button', { name: text(office, 'find') })
+      .click()
     await admin.getByRole('button', { name: text(office, 'attach') }).click()
     await expect(admin.getByText(text(office, 'success.attached'))).toBeVisible()
 

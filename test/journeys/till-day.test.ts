@@ -356,7 +356,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function arrowTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let step = 0; step < 10; step++) {
+  for (let step = 0; step < 20; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('ArrowDown')
   }

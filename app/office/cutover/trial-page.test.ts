@@ -42,7 +42,8 @@ async function load<Data>(path: string, route: string): Promise<Data> {
   return ((await answer.json()) as { loaderData: Record<string, Data> }).loaderData[route] as Data
 }
 const getAlarm = async () =>
-  (await load<{ alarm: string | null }>('/admin', 'office/dashboard/dashboard-page')).alarm
+  (await load<{ fiscal: { alarm: string | null } }>('/admin', 'office/dashboard/dashboard-page'))
+    .fiscal.alarm
 const getSide = async () => (await load<{ trial: object }>('/admin', 'office/layout')).trial
 const listNumbers = async (search = '') => {
   type Data = { found: { sales: { invoice: string }[] } }

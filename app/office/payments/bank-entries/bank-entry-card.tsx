@@ -59,7 +59,7 @@ function Settled({ entry: { state, order, card, settled_at, settled_by } }: { en
       <p>
         {order && <Link to={`/admin/sales-pos/${order.sale_id}`}>{order.reference}</Link>}
         {card && cardWords(card)}
-        {state === 'other' && t('was_other')}
+        {state === 'other' && t('not_of_sales')}
       </p>
       {settled_at && (
         <p className={styles.reasons}>

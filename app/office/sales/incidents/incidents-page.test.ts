@@ -30,8 +30,11 @@ const list = (search = '') =>
     `/admin/incidents${search}`,
     'office/sales/incidents/incidents-page',
   )
-const countOnDashboard = async () =>
-  (await load<{ incidents: number }>('/admin', 'office/dashboard/dashboard-page')).incidents
+type Told = { notifications: { notifications: { id: string; count: number }[] } }
+const countOnDashboard = async () => {
+  const { notifications } = await load<Told>('/admin', 'office/dashboard/dashboard-page')
+  return notifications.notifications.find(({ id }) => id === 'open_incidents')?.count ?? 0
+}
 
 it('incidents are counted on the dashboard, listed, narrowed and resolved by a form with a reason', async () => {
   expect(await countOnDashboard()).toBe(1)
