@@ -29,11 +29,15 @@ function readTexts(language: string): NamespacedTexts {
 
 const readStem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** The placeholders of all forms of a text: the form for one may name fewer than that for many. */
-function listNames(words: Record<string, string>, stem: string): string[] {
-  const forms = Object.entries(words).filter(([key]) => readStem(key) === stem)
-  const names = forms.flatMap(([, text]) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)])
-  return [...new Set(names.map(([, name]) => name ?? ''))]
+/** The placeholders of each text, by its key without form: that for one may name fewer than that for many. */
+function readNames(words: Record<string, string>): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const [key, text] of Object.entries(words)) {
+    const stem = readStem(key)
+    const found = [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name ?? '')
+    names.set(stem, [...new Set([...(names.get(stem) ?? []), ...found])])
+  }
+  return names
 }
 
 function createBoth(language: string) {
@@ -59,9 +63,10 @@ function createBoth(language: string) {
 test.each(LANGUAGES)('the light translator reads every text in %s as i18next does', (language) => {
   const { translate, texts } = createBoth(language)
   for (const [namespace, words] of Object.entries(texts)) {
+    const namesOf = readNames(words)
     for (const key of Object.keys(words)) {
       const stem = readStem(key)
-      const names = listNames(words, stem)
+      const names = namesOf.get(stem) ?? []
       const values = Object.fromEntries(names.map((name, n) => [name, n === 0 ? ODD : `v${n}`]))
       const plain = translate(namespace, key, { ...values, count: undefined })
       expect(plain.light, `${namespace} ${key}`).toBe(plain.whole)

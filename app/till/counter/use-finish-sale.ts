@@ -49,55 +49,17 @@ interface Finish {
  * written down: a second tap does nothing, and after a crash the log is searched for that id. `bookSale` is for money
  * that was taken although the shop, or the till itself, refuses the ticket.
  */
-export function useFinishSale({
-  till,
-  session,
-  counter,
-  onSold,
-  onReturned,
-  onSessionGone,
-}: FinishSaleOptions) {
-  const { ticket, sold, act, startNewTicket, getTicket, stored } = counter
+export function useFinishSale(options: FinishSaleOptions) {
+  const { till, session, counter, onReturned } = options
+  const { act, getTicket, stored } = counter
   const { user_id: staff, max_discount_percent, isUnproven } = useSeller()
   const { general_tax_rate: generalRate } = useTillList()
-  const { finish, book, findSettled } = useTillLog()
-  const { refresh } = useCatalog()
+  const { finish, book } = useTillLog()
   const lineText = useLineText()
-  const { printSold, printLate } = useSalePrinting(till)
-  const sentHere = useRef<string | null>(null)
   const lostAnswer = useUnansweredSale()
   const takeBack = useFinishReturn({ till, counter, onReturned })
-  /** What a colleague must let pass, with the money that was chosen for it. */
-  const [asked, setAsked] = useState<{ wanted: WantedReturn; back: BackTender[] } | null>(null)
-
-  const applyAnswer = useCallback(
-    (sale: SaleEntry) => {
-      if (sale.state !== 'refused') {
-        startNewTicket(sale)
-        printSold(sale)
-        return onSold()
-      }
-      const refusal = sale.refusal ?? { code: 'BAD_REQUEST' }
-      act({ type: 'refuse', refusal })
-      if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
-      void refresh()
-    },
-    [act, startNewTicket, printSold, refresh, onSold, onSessionGone],
-  )
-
-  // A ticket that was being sent when the browser was closed.
-  const unanswered = ticket.stage === 'sending' ? ticket.operation_id : null
-  useEffect(() => {
-    if (unanswered === null || unanswered === sentHere.current) return
-    sentHere.current = unanswered
-    void findSettled(unanswered).then((sale) =>
-      sale ? applyAnswer(sale) : void act({ type: 'not sent' }),
-    )
-  }, [unanswered, findSettled, applyAnswer, act])
-
-  useSoldUpdates(sold, (id, booked) => {
-    if (counter.updateSold(id, booked)) printLate(booked)
-  })
+  const applyAnswer = useAnswer(options)
+  const noteSent = useSentBefore(counter, applyAnswer)
 
   /** Undefined where the ticket was finished, or is not sent at all. */
   async function sell(how: Finish = {}): Promise<TillRefusal | undefined> {
@@ -110,7 +72,7 @@ export function useFinishSale({
     const again = lostAnswer.find(paid, tenders)
     const id = again?.id ?? newId()
     if (act({ type: 'send', operation_id: id, taken: isTaken }).operation_id !== id) return
-    sentHere.current = id
+    noteSent(id)
     await stored()
     if (isReturnAlone(paid)) return takeBack(paid, how.back ?? [], approval)
     const charged = chargeTicket(paid, { tenders, generalRate, now: new Date() })
@@ -124,7 +86,64 @@ export function useFinishSale({
     return entry.state === 'refused' ? entry.refusal : undefined
   }
 
-  /** Asks a colleague where the shop wants one for what comes back. */
+  const { finishAsked, ...asking } = useAskedColleague(counter, sell)
+  return {
+    finishSale: () => void finishAsked(),
+    giveBack: (back: BackTender[]) => void finishAsked({ back }),
+    bookSale: () => void sell({ isTaken: true }),
+    ...asking,
+  }
+}
+
+/** Shows what became of a sale: the next ticket begins, or the refusal stands on this one. */
+function useAnswer({ till, counter, onSold, onSessionGone }: FinishSaleOptions) {
+  const { sold, act, startNewTicket, updateSold } = counter
+  const { refresh } = useCatalog()
+  const { printSold, printLate } = useSalePrinting(till)
+  useSoldUpdates(sold, (id, booked) => {
+    if (updateSold(id, booked)) printLate(booked)
+  })
+  return useCallback(
+    (sale: SaleEntry) => {
+      if (sale.state !== 'refused') {
+        startNewTicket(sale)
+        printSold(sale)
+        return onSold()
+      }
+      const refusal = sale.refusal ?? { code: 'BAD_REQUEST' }
+      act({ type: 'refuse', refusal })
+      if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
+      void refresh()
+    },
+    [act, startNewTicket, printSold, refresh, onSold, onSessionGone],
+  )
+}
+
+/** Finds the answer of a ticket that was being sent when the browser was closed; what it returns notes those sent here. */
+function useSentBefore({ ticket, act }: Counter, applyAnswer: (sale: SaleEntry) => void) {
+  const { findSettled } = useTillLog()
+  const sentHere = useRef<string | null>(null)
+  const unanswered = ticket.stage === 'sending' ? ticket.operation_id : null
+  useEffect(() => {
+    if (unanswered === null || unanswered === sentHere.current) return
+    sentHere.current = unanswered
+    void findSettled(unanswered).then((sale) =>
+      sale ? applyAnswer(sale) : void act({ type: 'not sent' }),
+    )
+  }, [unanswered, findSettled, applyAnswer, act])
+  return (id: string) => {
+    sentHere.current = id
+  }
+}
+
+/** Asks a colleague where the shop wants one for what comes back. */
+function useAskedColleague(
+  { act, getTicket }: Counter,
+  sell: (how?: Finish) => Promise<TillRefusal | undefined>,
+) {
+  /** What a colleague must let pass, with the money that was chosen for it. */
+  const [asked, setAsked] = useState<{ wanted: WantedReturn; back: BackTender[] } | null>(null)
+
   async function finishAsked(how?: Finish): Promise<void> {
     const refusal = await sell(how)
     if (refusal?.code !== 'APPROVAL_REQUIRED' || !hasReturns(getTicket())) return
@@ -138,14 +157,8 @@ export function useFinishSale({
     if (refusal) throw new ORPCError(refusal.code, { data: refusal.data })
     setAsked(null)
   }
-  return {
-    finishSale: () => void finishAsked(),
-    giveBack: (back: BackTender[]) => void finishAsked({ back }),
-    bookSale: () => void sell({ isTaken: true }),
-    asked,
-    approve,
-    stopAsking: () => setAsked(null),
-  }
+
+  return { finishAsked, asked, approve, stopAsking: () => setAsked(null) }
 }
 
 /** Calls back when the shop has booked the sale that is shown as waiting. */

@@ -109,100 +109,93 @@ export type TicketAction =
   | { type: 'parked'; lines: readonly TillTicketLine[] }
   | RestoreAction
 
+type Reducers = {
+  [Type in TicketAction['type']]: (
+    ticket: Ticket,
+    action: Extract<TicketAction, { type: Type }>,
+  ) => Ticket
+}
+
+const REDUCERS: Reducers = {
+  add: (ticket, action) => addOrExchange(ticket, action),
+  'add item': (ticket, action) => addItemOrExchange(ticket, action.pair),
+  'add return': (ticket, action) => addReturn(ticket, action),
+  exchange: (ticket, action) => exchangeUnit(ticket, action.unit, action),
+  'change return': (ticket, action) => changeReturn(ticket, action.key, action),
+  'add free': (ticket, action) => addFreeLine(ticket, action),
+  'add line': (ticket, action) => putLine(ticket, action.line),
+  select: (ticket, action) => ({ ...ticket, selected: action.key }),
+  step: (ticket, action) => selectNeighbour(ticket, action.by),
+  quantity: (ticket, action) =>
+    changeTicketLine(ticket, action.key, { quantity: limitQuantity(action.quantity) }),
+  swap: (ticket, action) => swapVariant(ticket, action.key, action.variant),
+  discount: (ticket, action) => changeTicketLine(ticket, action.key, { discount: action.discount }),
+  'ticket discount': (ticket, action) => ({
+    ...ticket,
+    discount: action.discount,
+    refusal: null,
+    agreed_cents: null,
+  }),
+  'line notes': (ticket, action) => changeLineNotes(ticket, action),
+  note: (ticket, action) => ({ ...ticket, note: action.note }),
+  delivery: (ticket, action) => changeDelivery(ticket, action),
+  remove: (ticket, action) => dropExchanges(removeTicketLine(ticket, action.key)),
+  undo: (ticket) => undoRemoval(ticket),
+  customer: (ticket, action) => ({ ...ticket, customer: action.customer, refusal: null }),
+  recipient: (ticket, action) => ({ ...ticket, recipient: action.recipient, refusal: null }),
+  coupon: (ticket, action) => ({
+    ...ticket,
+    coupon: action.coupon,
+    refusal: null,
+    agreed_cents: null,
+  }),
+  'in hand': (ticket, action) => markInHand(ticket, action.key),
+  'line approval': (ticket, action) => ({
+    ...ticket,
+    line_approval: action.approval,
+    refusal: null,
+  }),
+  pay: (ticket, action) => startPayment(ticket, action.reservation),
+  back: (ticket) => ({ ...ticket, stage: 'sale' }),
+  reserved: (ticket, action) =>
+    ticket.reservation?.id === action.reservation.id
+      ? { ...ticket, reservation: action.reservation }
+      : ticket,
+  released: (ticket, action) =>
+    ticket.reservation?.id === action.id && ticket.stage === 'sale'
+      ? { ...ticket, reservation: undefined }
+      : ticket,
+  'add payment': (ticket, action) =>
+    ticket.stage === 'tender'
+      ? { ...ticket, given: [...ticket.given, action.payment], refusal: null }
+      : ticket,
+  'remove payment': (ticket, action) => ({
+    ...ticket,
+    given: ticket.given.filter((_, at) => at !== action.at),
+    refusal: null,
+  }),
+  'terminal answer': (ticket, action) => applyTerminalAnswer(ticket, action),
+  send: (ticket, action) =>
+    ticket.stage === 'tender' && (action.taken || ticket.refusal?.code !== 'PRICE_CHANGED')
+      ? { ...ticket, stage: 'sending', operation_id: action.operation_id, refusal: null }
+      : ticket,
+  'not sent': (ticket) =>
+    ticket.stage === 'sending' ? { ...ticket, stage: 'tender', operation_id: null } : ticket,
+  refuse: (ticket, action) => applyRefusal(ticket, action.refusal),
+  'accept new total': (ticket) => acceptNewTotal(ticket),
+  'clear refusal': (ticket) => (ticket.refusal ? { ...ticket, refusal: null } : ticket),
+  refresh: (ticket, action) => refreshVariants(ticket, action.findVariant),
+  lent: (ticket, action) => takeOffLent(ticket, action.pairs),
+  parked: (ticket, action) => takeOffParked(ticket, action.lines),
+  restore: (ticket, action) => restoreLines(ticket, action),
+}
+
 /** The ticket after an action. While it is sent, only the shop's answer changes it. */
 export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
   if (ticket.stage === 'sending' && action.type !== 'not sent' && action.type !== 'refuse')
     return ticket
-  switch (action.type) {
-    case 'add':
-      return addOrExchange(ticket, action)
-    case 'add item':
-      return addItemOrExchange(ticket, action.pair)
-    case 'add return':
-      return addReturn(ticket, action)
-    case 'exchange':
-      return exchangeUnit(ticket, action.unit, action)
-    case 'change return':
-      return changeReturn(ticket, action.key, action)
-    case 'add free':
-      return addFreeLine(ticket, action)
-    case 'add line':
-      return putLine(ticket, action.line)
-    case 'select':
-      return { ...ticket, selected: action.key }
-    case 'step':
-      return selectNeighbour(ticket, action.by)
-    case 'quantity':
-      return changeTicketLine(ticket, action.key, { quantity: limitQuantity(action.quantity) })
-    case 'swap':
-      return swapVariant(ticket, action.key, action.variant)
-    case 'discount':
-      return changeTicketLine(ticket, action.key, { discount: action.discount })
-    case 'ticket discount':
-      return { ...ticket, discount: action.discount, refusal: null, agreed_cents: null }
-    case 'line notes':
-      return changeLineNotes(ticket, action)
-    case 'note':
-      return { ...ticket, note: action.note }
-    case 'delivery':
-      return changeDelivery(ticket, action)
-    case 'remove':
-      return dropExchanges(removeTicketLine(ticket, action.key))
-    case 'undo':
-      return undoRemoval(ticket)
-    case 'customer':
-      return { ...ticket, customer: action.customer, refusal: null }
-    case 'recipient':
-      return { ...ticket, recipient: action.recipient, refusal: null }
-    case 'coupon':
-      return { ...ticket, coupon: action.coupon, refusal: null, agreed_cents: null }
-    case 'in hand':
-      return markInHand(ticket, action.key)
-    case 'line approval':
-      return { ...ticket, line_approval: action.approval, refusal: null }
-    case 'pay':
-      return startPayment(ticket, action.reservation)
-    case 'back':
-      return { ...ticket, stage: 'sale' }
-    case 'reserved':
-      return ticket.reservation?.id === action.reservation.id
-        ? { ...ticket, reservation: action.reservation }
-        : ticket
-    case 'released':
-      return ticket.reservation?.id === action.id && ticket.stage === 'sale'
-        ? { ...ticket, reservation: undefined }
-        : ticket
-    case 'add payment':
-      return ticket.stage === 'tender'
-        ? { ...ticket, given: [...ticket.given, action.payment], refusal: null }
-        : ticket
-    case 'remove payment':
-      return { ...ticket, given: ticket.given.filter((_, at) => at !== action.at), refusal: null }
-    case 'terminal answer':
-      return applyTerminalAnswer(ticket, action)
-    case 'send':
-      return ticket.stage === 'tender' && (action.taken || ticket.refusal?.code !== 'PRICE_CHANGED')
-        ? { ...ticket, stage: 'sending', operation_id: action.operation_id, refusal: null }
-        : ticket
-    case 'not sent':
-      return ticket.stage === 'sending'
-        ? { ...ticket, stage: 'tender', operation_id: null }
-        : ticket
-    case 'refuse':
-      return applyRefusal(ticket, action.refusal)
-    case 'accept new total':
-      return acceptNewTotal(ticket)
-    case 'clear refusal':
-      return ticket.refusal ? { ...ticket, refusal: null } : ticket
-    case 'refresh':
-      return refreshVariants(ticket, action.findVariant)
-    case 'lent':
-      return takeOffLent(ticket, action.pairs)
-    case 'parked':
-      return takeOffParked(ticket, action.lines)
-    case 'restore':
-      return restoreLines(ticket, action)
-  }
+  const reduce = REDUCERS[action.type] as (ticket: Ticket, action: TicketAction) => Ticket
+  return reduce(ticket, action)
 }
 
 /** An article that is added while a unit has come back goes out for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
@@ -76,35 +76,9 @@ export const exchangeReturn = staff('can_manage_sales_pos')
     if (!order) throw new Error(`return ${reference} has no order`)
     if (tracking_number && !isGone(order)) throw errors.ORDER_NOT_SENT()
 
-    const moved: AvailabilityChange[] = []
-    const by = { reference, actor: actorKey(actor), moved }
-    const result = await allocateGoods(tx, {
-      wanted: units.map(({ wantedId }) => {
-        return { variantId: wantedId, quantity: 1, stockKind: 'pair' as const }
-      }),
-      at: 'web',
-      as: { status: 'sold' },
-      now,
-      ...by,
-    })
-    if ('short' in result) throw errors.SIZE_SOLD_OUT()
-    const pairs = [...result.allocated]
-    await takeBackGoods(tx, { goods: units, locationId: first.locationId, ...by })
-    for (const { lineId, n, itemId, wantedId } of units) {
-      const at = pairs.findIndex(({ variantId }) => variantId === wantedId)
-      const [pair] = pairs.splice(at, 1)
-      if (!pair) throw new Error(`return ${reference}: a pair is missing`)
-      await writeSwap(tx, {
-        lineId,
-        n,
-        fromItem: itemId,
-        toItem: pair.itemId,
-        staffId: actor.userId,
-        reason: reference,
-        now,
-      })
-    }
-    await publishAvailability(tx, moved, now)
+    const { locationId } = first
+    const isExchanged = await exchangePairs(tx, { units, locationId, reference, actor, now })
+    if (!isExchanged) throw errors.SIZE_SOLD_OUT()
 
     const shipmentId =
       way === 'parcel' && isGone(order)
@@ -126,6 +100,44 @@ export const exchangeReturn = staff('can_manage_sales_pos')
     audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId } })
     return { reference, shipment_id: shipmentId }
   })
+
+interface PairExchange {
+  units: readonly ExchangedUnit[]
+  /** Where the old pairs come back to. */
+  locationId: number
+  reference: string
+  actor: Extract<Actor, { kind: 'staff' }>
+  now: Date
+}
+
+/** Sells the other sizes from what the web can sell and takes the old pairs back; false, and nothing done, where one is sold out. */
+async function exchangePairs(tx: Db, exchange: PairExchange): Promise<boolean> {
+  const { units, locationId, reference, actor, now } = exchange
+  const moved: AvailabilityChange[] = []
+  const by = { reference, actor: actorKey(actor), moved }
+  const result = await allocateGoods(tx, {
+    wanted: units.map(({ wantedId }) => {
+      return { variantId: wantedId, quantity: 1, stockKind: 'pair' as const }
+    }),
+    at: 'web',
+    as: { status: 'sold' },
+    now,
+    ...by,
+  })
+  if ('short' in result) return false
+  const pairs = [...result.allocated]
+  await takeBackGoods(tx, { goods: units, locationId, ...by })
+  for (const { lineId, n, itemId, wantedId } of units) {
+    const at = pairs.findIndex(({ variantId }) => variantId === wantedId)
+    const [pair] = pairs.splice(at, 1)
+    if (!pair) throw new Error(`return ${reference}: a pair is missing`)
+    const toItem = pair.itemId
+    const staffId = actor.userId
+    await writeSwap(tx, { lineId, n, fromItem: itemId, toItem, staffId, reason: reference, now })
+  }
+  await publishAvailability(tx, moved, now)
+  return true
+}
 
 /** Whether the order's own parcel has left, so that the other size cannot go with it. */
 const isGone = ({ fulfillmentStatus }: LockedOrder) =>

@@ -36,7 +36,8 @@ import { reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 /**
  * Parks a ticket. Those of its pairs that are still in stock are reserved for two hours; the others are named. With
  * `parked_ticket_id` a resumed ticket goes back under its old number. Without a name it gets the customer's, or that
- * of its first article. What comes back on it stays where it is until the ticket is finished. At most 40 articles of the catalog can be parked, because no one else can buy them. Prices are not stored: they are those of the day it is sold.
+ * of its first article. What comes back on it stays where it is until the ticket is finished. At most 40 articles of
+ * the catalog can be parked, because no one else can buy them. Prices are not stored: they are those of the day it is sold.
  */
 export const parkTicket = staff('can_manage_sales_pos')
   .act.route({
@@ -102,51 +103,77 @@ export const parkTicket = staff('can_manage_sales_pos')
     const refused = findReturnRefusal(input.lines, back)
     if (refused) throw errors[refused]()
 
-    const moved: AvailabilityChange[] = []
-    const by = { now, actor: actorKey(actor), moved }
-    const wanted = toWantedGoods(input.lines, offer)
-    const items = toWantedItems(input.lines)
     const parked = input.parked_ticket_id
       ? await lockParkedTicket(tx, { id: input.parked_ticket_id, till, now }, errors)
       : undefined
-    await releaseForSale(tx, {
-      reservationIds: [...reservationIds, ...(parked?.reservationId ? [parked.reservationId] : [])],
-      variantIds: wanted.map(({ variantId }) => variantId),
-      itemIds: items.map(({ itemId }) => itemId),
-      reference: input.parked_ticket_id ? parkedReference(input.parked_ticket_id) : till.code,
-      ...by,
-    })
-    const name =
-      input.name ?? customer?.name ?? getLineName(input.lines[0], { offer, items: offered, back })
-    const id = await writeTicket(tx, {
+    const lineName = getLineName(input.lines[0], { offer, items: offered, back })
+    const name = (input.name ?? customer?.name ?? lineName).slice(0, 80)
+    const ticket = {
       parked_ticket_id: input.parked_ticket_id ?? null,
       operation_id: operationId,
       till_id: till.tillId,
-      name: name.slice(0, 80),
+      name,
       lines: JSON.stringify(input.lines),
       customer_id: input.customer_id ?? null,
       created_by: actor.kind === 'staff' ? actor.userId : null,
       now,
       version: TICKET_VERSION,
       details: JSON.stringify(input.details ?? {}),
+    }
+    const { id, reserved } = await storeTicket(tx, {
+      ticket,
+      till,
+      wanted: toWantedGoods(input.lines, offer),
+      items: toWantedItems(input.lines),
+      reservationIds: [...reservationIds, ...(parked?.reservationId ? [parked.reservationId] : [])],
+      now,
+      actor: actorKey(actor),
     })
-    const reserved = await reserveForParkedTicket(tx, {
-      wanted,
-      items,
-      at: till.locationId,
-      reference: parkedReference(id),
-      ...by,
-    })
-    await publishAvailability(tx, moved, now)
-    await setReservation(tx, id, reserved.reservationId)
     audit({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
     return {
       parked_ticket_id: id,
-      name: name.slice(0, 80),
+      name,
       kept_until: reserved.until?.toISOString() ?? null,
       missing: reserved.missing,
     }
   })
+
+interface StoredTicket {
+  ticket: NamedValues & { parked_ticket_id: number | null }
+  till: { code: string; locationId: number }
+  wanted: ReturnType<typeof toWantedGoods>
+  items: ReturnType<typeof toWantedItems>
+  /** They end: what they hold is reserved anew for the parked ticket. */
+  reservationIds: readonly number[]
+  now: Date
+  actor: string
+}
+
+/** Writes the ticket and reserves its goods, as far as they are in stock. */
+async function storeTicket(tx: Db, stored: StoredTicket) {
+  const { ticket, till, wanted, items, reservationIds, now, actor } = stored
+  const moved: AvailabilityChange[] = []
+  const by = { now, actor, moved }
+  const resumed = ticket.parked_ticket_id
+  await releaseForSale(tx, {
+    reservationIds,
+    variantIds: wanted.map(({ variantId }) => variantId),
+    itemIds: items.map(({ itemId }) => itemId),
+    reference: resumed === null ? till.code : parkedReference(resumed),
+    ...by,
+  })
+  const id = await writeTicket(tx, ticket)
+  const reserved = await reserveForParkedTicket(tx, {
+    wanted,
+    items,
+    at: till.locationId,
+    reference: parkedReference(id),
+    ...by,
+  })
+  await publishAvailability(tx, moved, now)
+  await setReservation(tx, id, reserved.reservationId)
+  return { id, reserved }
+}
 
 /** Why what comes back on a ticket is not parked: each unit is of a sale, out still, and on the ticket once. */
 function findReturnRefusal(lines: readonly TicketLine[], units: readonly CounterUnit[]) {

@@ -102,33 +102,17 @@ export const reserveTicket = staff('can_manage_sales_pos')
       await renewReservation(tx, existing.reservationId, until)
       return { reserved_until: until.toISOString(), missing: [] }
     }
-    const moved: AvailabilityChange[] = []
-    const by = { now, actor: actorKey(actor), reference: till.code, moved }
-    if (existing) {
-      const variantIds = wanted.map(({ variantId }) => variantId)
-      const itemIds = items.map(({ itemId }) => itemId)
-      await lockPairs(tx, { reservationIds: [existing.reservationId], variantIds, itemIds })
-      await releaseGoods(tx, { reservationId: existing.reservationId, ...by })
-      await renewReservation(tx, existing.reservationId, until)
-    }
     const header = { reference: till.code, until, operationId: input.reservation }
-    const { reservationId, missing, missingItems } = await reserveAvailable(tx, {
-      wanted,
-      items,
-      until,
+    const moved: AvailabilityChange[] = []
+    const { reservationId, missing, missingItems } = await reserveAnew(tx, {
+      existing,
+      header,
+      goods: { wanted, items },
       at: till.locationId,
-      ...by,
-      open: async () =>
-        existing?.reservationId ?? openReservation(tx, { kind: 'ticket', ...header }),
+      by: { now, actor: actorKey(actor), reference: till.code, moved },
     })
     if (missingItems.length > 0) throw errors.ITEM_GONE({ data: { item_ids: missingItems } })
-    const inHand = all.filter((each) => each.inHand).map(({ variantId }) => variantId)
-    const short = missing
-      .filter(({ variantId }) => !inHand.includes(variantId))
-      .map(({ variantId, quantity }) => ({
-        variant_id: variantId,
-        stock: countGoods(all, variantId) - quantity,
-      }))
+    const short = listShort(all, missing)
     if (short.length > 0) throw errors.SOLD_OUT({ data: { short } })
     await publishAvailability(tx, moved, now)
     if (reservationId) audit({ table: 'reservations', id: reservationId })
@@ -137,6 +121,47 @@ export const reserveTicket = staff('can_manage_sales_pos')
       missing: toMissingPairs(missing),
     }
   })
+
+interface NewReservation {
+  /** Of the same payment, with the goods of before. */
+  existing: { reservationId: number } | undefined
+  header: { reference: string; until: Date; operationId: string }
+  goods: { wanted: readonly SoldVariant[]; items: ReturnType<typeof toWantedItems> }
+  at: number
+  by: { now: Date; actor: string; reference: string; moved: AvailabilityChange[] }
+}
+
+/** Reserves these goods in place of what the payment had reserved before. */
+async function reserveAnew(tx: Db, { existing, header, goods, at, by }: NewReservation) {
+  const { until } = header
+  if (existing) {
+    const { reservationId } = existing
+    const variantIds = goods.wanted.map(({ variantId }) => variantId)
+    const itemIds = goods.items.map(({ itemId }) => itemId)
+    await lockPairs(tx, { reservationIds: [reservationId], variantIds, itemIds })
+    await releaseGoods(tx, { reservationId, ...by })
+    await renewReservation(tx, reservationId, until)
+  }
+  return reserveAvailable(tx, {
+    wanted: goods.wanted,
+    items: goods.items,
+    until,
+    at,
+    ...by,
+    open: async () => existing?.reservationId ?? openReservation(tx, { kind: 'ticket', ...header }),
+  })
+}
+
+/** Goods that are missing, without those that the seller has in hand. */
+function listShort(all: readonly SoldVariant[], missing: readonly Goods[]) {
+  const inHand = all.filter((each) => each.inHand).map(({ variantId }) => variantId)
+  return missing
+    .filter(({ variantId }) => !inHand.includes(variantId))
+    .map(({ variantId, quantity }) => ({
+      variant_id: variantId,
+      stock: countGoods(all, variantId) - quantity,
+    }))
+}
 
 interface Goods {
   variantId: number

@@ -8,11 +8,11 @@ import { ImportStateBadge } from '../../imports/import-state-badge.tsx'
 import { OtherImportBusy } from '../../imports/other-import-busy.tsx'
 import styles from '../../imports/run/import-page.module.css'
 import { RunProgress } from '../../imports/run/run-progress.tsx'
-import { useReasonText } from '../../imports/use-reason-text.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { type Operation, submit } from '../../ui/forms/submit.server.ts'
+import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/past-import-page'
 import { PastFile } from './past-file.tsx'
@@ -66,8 +66,7 @@ export default function PastImportPage({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation('office/cutover/past-sales')
   const { t: files } = useTranslation('office/imports')
   const { dateTime } = useFormat()
-  const reasonText = useReasonText()
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const { message } = useRefusal(actionData, { areas: ['cutover', 'imports'] })
   const isBusy = BUSY_STATES.includes(run.state)
   const hasReport = !isBusy && run.state !== 'uploaded' && run.state !== 'undone'
   return (
@@ -85,7 +84,7 @@ export default function PastImportPage({ loaderData, actionData }: Route.Compone
       <div className={styles.state}>
         <ImportStateBadge run={run} />
       </div>
-      <RefusalAlert message={refused && reasonText(refused.code)} mb="md" />
+      <RefusalAlert message={message} mb="md" />
       {run.busy && !isBusy && <OtherImportBusy busy={run.busy} />}
       {isBusy && (
         <RunProgress

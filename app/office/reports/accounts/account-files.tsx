@@ -32,7 +32,7 @@ export function AccountFiles({ filter, accounts, today }: AccountFilesProps) {
           <dd>{t('file_all_text')}</dd>
           <dd className={styles.links}>
             {accounts.sales > MOST_FILE_SALES ? (
-              <Alert color="yellow">{t('too_many', { most: number(MOST_FILE_SALES) })}</Alert>
+              <Alert color="yellow">{t('too_large', { most: number(MOST_FILE_SALES) })}</Alert>
             ) : (
               <Button
                 component="a"

@@ -37,7 +37,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
   const { filter, ignored, periods, today, refusal, accounts, hasBoth, regime } = loaderData
   const { t } = useTranslation('office/reports/accounts')
   const { t: book } = useTranslation('office/invoicing/books')
-  const { t: words } = useTranslation('core/invoicing')
+  const { t: words } = useTranslation('core/reports')
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
