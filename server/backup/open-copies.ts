@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeAgeKey, readIdentity } from '../../core/backup/format/age-keys.ts'
+import { ENVIRONMENT_FILE } from '../../core/backup/restore/shop-files.ts'
 import { openDatabase } from '../../core/base/db.server.ts'
 import type { CopyHost, CopyPlace } from '../../core/base/outside/copy-place.ts'
 import { ROOT } from '../../core/base/root.ts'
@@ -52,7 +53,7 @@ export async function openPlace({
 
 /** The names alone: whoever restores sees which variables the shop had, and has their values from elsewhere. */
 function describeEnvironment({ names }: CopyEnv) {
-  return { path: 'environment.json', bytes: Buffer.from(JSON.stringify({ variables: names })) }
+  return { path: ENVIRONMENT_FILE, bytes: Buffer.from(JSON.stringify({ variables: names })) }
 }
 
 /** Two processes that make it at once have one key: the file is made by one of them. */

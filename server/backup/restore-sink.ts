@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
-import { CopyError } from '../../core/backup/format/copy-error.ts'
+import { dirname, join } from 'node:path'
 import type { FileSink } from '../../core/backup/restore/load-copy.ts'
+import { isShopFile, isShopPicture } from '../../core/backup/restore/shop-files.ts'
 import type { FileStore } from '../../core/base/procedures/context.ts'
 
 /** What a copy carries besides its tables, on its way into the shop. */
@@ -12,14 +12,21 @@ export interface RestoreSink extends FileSink {
   writeFiles(dataDir: string): Promise<string[]>
 }
 
-/** Pictures go into the storage at once, files wait in memory; without a storage pictures are only read. */
+/**
+ * Pictures go into the storage at once, files wait in memory; without a storage pictures are only read. What no shop puts
+ * into a copy is read and left out.
+ */
 export function openRestoreSink(files: FileStore | undefined): RestoreSink {
   const kept = new Map<string, Buffer>()
   const pictures = new Set<string>()
   return {
     pictures,
-    writeFile: async (path, stream) => void kept.set(checkPath(path), await readWhole(stream)),
+    writeFile: async (path, stream) => {
+      if (!isShopFile(path)) return drain(stream)
+      kept.set(path, await readWhole(stream))
+    },
     writePicture: async (name, stream) => {
+      if (!isShopPicture(name)) return drain(stream)
       const bytes = await readWhole(stream)
       pictures.add(name)
       await files?.write(name, bytes)
@@ -47,12 +54,8 @@ async function readWhole(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A path of a copy leads nowhere but below the folder. */
-function checkPath(path: string): string {
-  const plain = normalize(path)
-  if (plain.startsWith('..') || plain.startsWith('/') || plain.includes('\0'))
-    throw new CopyError('DAMAGED', 'files')
-  return plain
+async function drain(stream: NodeJS.ReadableStream): Promise<void> {
+  for await (const _chunk of stream);
 }
 
 /** Whether there was none of this name; what the disk has no room for leaves none. */

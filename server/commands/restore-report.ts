@@ -2,12 +2,15 @@ import type { FinishedRestore } from '../../core/backup/restore/finish-restore.t
 import type { PreparedRestore } from '../../core/backup/restore/prepare-restore.ts'
 import type { RestoredPictures } from '../../core/backup/restore/restore-pictures.ts'
 import type { ShopFigures } from '../../core/backup/restore/shop-figures.ts'
+import { listStrangeFiles } from '../../core/backup/restore/shop-files.ts'
 
 interface Compared {
   pictures: RestoredPictures
   /** Undefined where there is no shop to compare with. */
   missing: ShopFigures | undefined
 }
+
+const MOST_NAMED = 20
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 
@@ -25,6 +28,7 @@ export function describePrepared(
     `${pairs} pairs, ${sales} sales at tills, ${orders} orders of the web, ${euros(money_cents)} paid.`,
     `${pictures.whole} pictures are whole${pictures.missing.length > 0 ? `, ${pictures.missing.length} are missing` : ''}.`,
     ...listFindings(check),
+    ...describeStrange(listStrangeFiles(manifest)),
     ...describeMissing(missing, header.taken_at),
   ])
 }
@@ -37,6 +41,15 @@ function listFindings({ books, seals, chains }: PreparedRestore['check']): strin
   ]
   if (findings.length === 0) return ['Books, audit seals and fiscal chains hold.']
   return ['Not everything holds, as it was in the shop:', ...findings.map((each) => `  ${each}`)]
+}
+
+function describeStrange(files: readonly string[]): string[] {
+  if (files.length === 0) return []
+  return [
+    'These files are none of the shop, and are left out:',
+    ...files.slice(0, MOST_NAMED).map((each) => `  ${each}`),
+    ...(files.length > MOST_NAMED ? [`  and ${files.length - MOST_NAMED} more`] : []),
+  ]
 }
 
 function describeMissing(missing: ShopFigures | undefined, takenAt: string): string[] {

@@ -104,9 +104,12 @@ async function readKey(file: string | undefined): Promise<string> {
 }
 
 async function askFor(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  process.stdout.write(question)
+  const lines = createInterface({ input: process.stdin })
   try {
-    return await lines.question(question)
+    // `question` would wait for ever for a line that ends without a newline, as of a file of the key.
+    const { value = '' } = await lines[Symbol.asyncIterator]().next()
+    return value
   } finally {
     lines.close()
   }

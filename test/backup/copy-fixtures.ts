@@ -16,11 +16,14 @@ export interface CopyBytes {
   identity: string
 }
 
-/** A copy of the shop at this address, in memory, with these pictures inside, or beside it. */
+/** A copy of the shop at this address, in memory, with these files and pictures inside; pictures also beside it. */
 export async function takeCopy(
   url: string,
   pictures: Record<string, Buffer> = {},
-  { isBeside = false } = {},
+  {
+    isBeside = false,
+    files = [],
+  }: { isBeside?: boolean; files?: { path: string; bytes: Buffer }[] } = {},
 ): Promise<CopyBytes> {
   const { db, close } = openDatabase(url, { pool: 'copies' })
   const { identity, recipient } = await makeAgeKey()
@@ -30,7 +33,7 @@ export async function takeCopy(
       db,
       version: '0.1.0',
       queues: QUEUE_NAMES,
-      files: [],
+      files,
       pictures: {
         read: async (name) => pictures[name],
         ...(isBeside && { keep: async (name: string) => describe(pictures[name]) }),

@@ -131,6 +131,8 @@ openTillTest(
     await expect(dialog).toContainText('Pares que se dan de baja: 1 (de ellos, sin contar: 0)')
     await dialog.getByRole('button', { name: text(office, 'apply'), exact: true }).click()
     await expect(admin.getByText(text(office, 'success.applied'))).toBeVisible()
+    const labels = admin.getByRole('link', { name: text(office, 'labels'), exact: true })
+    await expect(labels).toHaveAttribute('href', /^\/admin\/labels\?of=received&receipt=\d+$/)
 
     const after = await shelve(shop, product_id, null)
     const now = (size: string) => after.find(({ barcode }) => barcode === boxOf(size))?.pairs

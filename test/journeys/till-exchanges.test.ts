@@ -215,6 +215,11 @@ openTillTest(
     }
     const [second, first] = await listSales(page.request, till)
     await waitUntilCached(page, till)
+    // The list of parked tickets was being asked for: nobody refuses it, and no answer comes.
+    await page.route('**/till/listParkedTickets**', () => new Promise(() => {}), { times: 1 })
+    const asked = page.waitForRequest('**/till/listParkedTickets**')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await asked
     await context.setOffline(true)
 
     const pane = marta.region('till/returns', 'pane')

@@ -30,6 +30,8 @@ export type ParkedTicket = Awaited<ReturnType<Shop['till']['listParkedTickets']>
 export type ParkedTickets = ReturnType<typeof useParkedTickets>
 
 const REFETCH_EVERY_MS = 30_000
+/** A list that never came would be asked for no more, and what was parked here would never be sent. */
+const LIST_TIMEOUT_MS = 10_000
 
 interface TicketOnScreen {
   ticket: Ticket
@@ -57,7 +59,8 @@ export function useParkedTickets(
   const { exchange_keeps_price: keepsPrice } = useTillList()
   const { data, dataUpdatedAt, refetch, isError, fetchStatus } = useQuery({
     queryKey: ['parked', till],
-    queryFn: () => client.till.listParkedTickets({ till }),
+    queryFn: () =>
+      client.till.listParkedTickets({ till }, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) }),
     refetchOnWindowFocus: 'always',
     refetchInterval: REFETCH_EVERY_MS,
   })

@@ -4,6 +4,7 @@ import type { CopyManifest } from '../format/copy-entry.ts'
 import { CopyError } from '../format/copy-error.ts'
 import { decryptBytes } from '../format/encryption.ts'
 import { explainFullDisk } from '../restore-error.ts'
+import { isShopPicture } from './shop-files.ts'
 
 export interface RestoredPictures {
   /** Whole, by their hash. */
@@ -25,13 +26,14 @@ interface PicturePlan {
 
 /**
  * Brings the pictures that lie beside the copies, each compared by its hash. One that is missing or damaged stops
- * nothing: it is told of. Throws `DISK_FULL`, and what the storage throws.
+ * nothing: it is told of; one with a name that no shop gives is left out. Throws `DISK_FULL`, and what the storage throws.
  */
 export async function restorePictures(plan: PicturePlan): Promise<RestoredPictures> {
   const { manifest, inside, files } = plan
   const missing: string[] = []
   let whole = 0
   for (const [name, { sha256 }] of Object.entries(manifest.pictures)) {
+    if (!isShopPicture(name)) continue
     const bytes = inside.has(name) ? 'inside' : await readPicture(plan, sha256)
     if (!bytes) missing.push(name)
     else whole++

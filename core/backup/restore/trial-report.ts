@@ -3,6 +3,7 @@ import { openDatabase, query } from '../../base/db.server.ts'
 import type { PreparedRestore } from './prepare-restore.ts'
 import type { RestoredPictures } from './restore-pictures.ts'
 import type { ShopFigures } from './shop-figures.ts'
+import { listStrangeFiles } from './shop-files.ts'
 
 /** What a dry run has found. Money is in cents. */
 export const TrialReport = z.object({
@@ -20,6 +21,8 @@ export const TrialReport = z.object({
   books: z.array(z.string()),
   seals: z.array(z.string()),
   chains: z.array(z.string()),
+  /** Files that no shop puts into a copy: they are left out. */
+  strange_files: z.array(z.string()).default([]),
   /** What the shop has and the copy does not, in figures of `ShopFigures`; null where nobody here knows. */
   missing: z.record(z.string(), z.number()).nullable(),
   /** Its chain of fiscal records must not go on: a new installation is needed. */
@@ -48,6 +51,7 @@ export async function reportTrial({ prepared, pictures, missing }: Found): Promi
     books: check.books,
     seals: check.seals,
     chains: check.chains,
+    strange_files: listStrangeFiles(manifest),
     missing: missing ?? null,
     needs_installation: mayHaveSent(missing) && (await hasSendingChain(prepared.url)),
   }

@@ -52,5 +52,6 @@ const GET = `
       and c.confirmed_at is null) as held_prices,
     array(select name from import_sources order by used_at desc, source limit 100) as sources,
     exists (select from import_file_parts p where p.import_run_id = r.import_run_id) as has_file,
+    (select max(i.receipt_id) from receipts i where i.reason = 'import' and i.reference = r.reference::text) as receipt_id,
     ${BUSY_RUN}
   from import_runs r where r.import_run_id = $1 and r.subject = 'catalog' and r.state <> 'uploading'`

@@ -110,6 +110,7 @@ describe('a file of the office', () => {
       lacking: 0,
       products: { created: 2, refused: 1 },
       counts: { variants: { created: 3 }, pairs: 7, published: 2 },
+      receipt_id: null,
     })
     expect(await rows(import_run_id, 'refused')).toMatchObject([
       {
@@ -122,7 +123,10 @@ describe('a file of the office', () => {
     ])
     await office().startImport({ import_run_id, dry_run: false, ...published })
     await work()
-    expect(await see(import_run_id)).toMatchObject({ state: 'done', dry_run: false })
+    const { receipt_id, ...run } = await see(import_run_id)
+    expect(run).toMatchObject({ state: 'done', dry_run: false })
+    const came = { set: 'received', receipt: receipt_id ?? 0, each_pair: true } as const
+    expect(await shop.call(keeper).catalog.listLabels(came)).toMatchObject({ total: 7 })
     const [boot] = await rows(import_run_id)
     expect(boot).toMatchObject({ name: 'Bota Nube', state: 'created' })
     const product_id = Number(boot?.product_id)

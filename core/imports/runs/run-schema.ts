@@ -89,6 +89,8 @@ export const ImportRunDetails = z.object({
   sources: z.array(z.string()),
   /** The file is still there, so that it can be imported. */
   has_file: z.boolean(),
+  /** What came in by it; null where no pair did. */
+  receipt_id: z.int().nullable(),
   busy: BusyRun,
 })
 

@@ -21,7 +21,7 @@ interface Applying {
 }
 
 /** Written in the movements and the receipt of a stocktake. */
-const stocktakeReference = (stocktakeId: number) => `stocktake:${stocktakeId}`
+export const stocktakeReference = (stocktakeId: number) => `stocktake:${stocktakeId}`
 
 /**
  * Applies an open stocktake, once: its differences become lines and movements of reason `stocktake`. Missing pairs are

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pipeline, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
+import { stocktakeReference } from './apply-stocktake.ts'
 import { COUNTED } from './differences/difference-statement.ts'
 import { FACTS, personNamed, StocktakeFacts } from './stocktake-schemas.ts'
 
@@ -28,6 +29,8 @@ const Stocktake = StocktakeFacts.extend({
   sections: z.array(Section),
   /** Codes that nobody knows, those read last first. */
   unknown: z.array(UnknownCode),
+  /** The receipt by which what was found came in; null where nothing did. */
+  receipt_id: z.int().nullable(),
 })
 
 /** A stocktake with the progress of its sections and the codes that nobody knows. */
@@ -43,8 +46,9 @@ export const getStocktake = staff('can_manage_products', 'can_manage_sales_pos')
   .output(Stocktake)
   .errors({ STOCKTAKE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input: { stocktake_id }, errors }) => {
-    const [facts] = await query<z.infer<typeof StocktakeFacts>>(db, 'stocktake_facts', GET, {
+    const [facts] = await query<Facts>(db, 'stocktake_facts', GET, {
       stocktake_id,
+      reference: stocktakeReference(stocktake_id),
     })
     if (!facts) throw errors.STOCKTAKE_UNKNOWN()
     const [sections, unknown, [sums]] = await pipeline([
@@ -61,8 +65,13 @@ export const getStocktake = staff('can_manage_products', 'can_manage_sales_pos')
     }
   })
 
+type Facts = z.infer<typeof StocktakeFacts> & { receipt_id: number | null }
+
 const GET = `
-  select ${FACTS} from stocktakes s join locations l using (location_id) where s.stocktake_id = :stocktake_id`
+  select ${FACTS}, (
+    select max(r.receipt_id) from receipts r where s.state = 'applied' and r.reason = 'stocktake' and r.reference = :reference
+  ) as receipt_id
+  from stocktakes s join locations l using (location_id) where s.stocktake_id = :stocktake_id`
 
 const SECTIONS = `
   with ${COUNTED}, people as (

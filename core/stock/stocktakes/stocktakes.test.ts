@@ -23,10 +23,17 @@ async function sellBranded(brand: string, pairs: number) {
   return { variant_id, brand_id: row?.brand_id ?? 0 }
 }
 
-it('what is missing is written off and what was found comes in, once', async () => {
+/** The labels of what a stocktake has found. */
+async function readLabels(stocktake_id: number) {
+  const { stock, catalog } = shop.call(stockManager)
+  const { receipt_id } = await stock.getStocktake({ stocktake_id })
+  return catalog.listLabels({ set: 'received', receipt: receipt_id ?? 0, each_pair: true })
+}
+
+it('what is missing is written off and what was found comes in, once, and gets its labels', async () => {
   const { variant_id, brand_id } = await sellBranded('Once', 4)
   const other = await sellBranded('Once', 1)
-  const { count, apply, readDifferences } = await openCount(shop, { brand_id })
+  const { stocktake_id, count, apply, readDifferences } = await openCount(shop, { brand_id })
   await count([
     beep({ variant_id, quantity: 3 }),
     beep({ variant_id: other.variant_id, quantity: 3 }),
@@ -39,6 +46,7 @@ it('what is missing is written off and what was found comes in, once', async () 
   expect(await getRefusal(apply())).toEqual({ code: 'STOCKTAKE_APPLIED', status: 409 })
   expect(await readItems(shop, variant_id)).toHaveLength(4)
   expect(await readDifferences()).toMatchObject([{ added: 2 }, { written_off: 1 }])
+  expect(await readLabels(stocktake_id)).toMatchObject({ total: 2, variants: 1 })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 
@@ -46,7 +54,7 @@ it('two who apply one stocktake at once apply it once', async () => {
   const { variant_id, brand_id } = await sellBranded('Dos', 2)
   const { count, apply } = await openCount(shop, { brand_id })
   await count([beep({ variant_id, quantity: 1 })])
-  const answers = await Promise.all([apply(), getRefusal(apply())])
+  const answers = await Promise.all([getRefusal(apply()), getRefusal(apply())])
   expect(answers).toContainEqual({ written_off: 1, added: 0, unresolved: 0 })
   expect(answers).toContainEqual({ code: 'STOCKTAKE_APPLIED', status: 409 })
 })

@@ -19,6 +19,8 @@ const MISSING = [
   'movements',
 ] as const
 
+const MOST_NAMED = 20
+
 /** What a copy holds that was loaded beside the shop, and what would be missing. */
 export function TrialResult({ name, report }: { name: string; report: Report }) {
   const { t } = useTranslation('office/backup/restore')
@@ -48,9 +50,23 @@ export function TrialResult({ name, report }: { name: string; report: Report }) 
           {t('pictures_missing', { count: report.pictures_missing })}
         </Text>
       )}
+      <StrangeFiles files={report.strange_files} />
       <Findings {...report} />
       <Missing missing={report.missing} />
     </>
+  )
+}
+
+/** What the copy carries and no shop has put there: it is left out. */
+function StrangeFiles({ files }: { files: Report['strange_files'] }) {
+  const { t } = useTranslation('office/backup/restore')
+  if (files.length === 0) return null
+  const more = files.length > MOST_NAMED ? '…' : ''
+  return (
+    <Text className={styles.failure}>
+      {t('strange_files', { count: files.length })} {files.slice(0, MOST_NAMED).join(', ')}
+      {more}
+    </Text>
   )
 }
 

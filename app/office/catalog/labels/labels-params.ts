@@ -34,6 +34,10 @@ export const labelsParams = listParams('/admin/labels', {
 
 export type LabelsQuery = ReturnType<typeof labelsParams.parse>
 
+/** The labels of the pairs that came in by one receipt. */
+export const toReceiptLabels = (receipt: number): string =>
+  labelsParams.toPath({ filter: { of: 'received', receipt } })
+
 /** Where those labels are printed. Without a day, what changed or came in did so `today`. */
 export function toPrintPath({ filter }: Pick<LabelsQuery, 'filter'>, today: string): string {
   const { of = 'inventory', day = today, receipt, ...rest } = filter

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { toReceiptLabels } from '../../catalog/labels/labels-params.ts'
 import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
@@ -47,6 +48,11 @@ export function RunOutcome({ run }: { run: Run }) {
         <div className={styles.actions}>
           {state !== 'done' && run.has_file && <ResumeButton run={run} />}
           {run.format !== 'pictures' && <RevertButton run={run} />}
+          {run.receipt_id !== null && (
+            <Button component={Link} to={toReceiptLabels(run.receipt_id)} variant="default">
+              {t('labels')}
+            </Button>
+          )}
           {run.format !== 'pictures' && <StockByFile />}
         </div>
       )}

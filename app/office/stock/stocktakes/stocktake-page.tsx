@@ -3,9 +3,11 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { toReceiptLabels } from '../../catalog/labels/labels-params.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { FactList } from '../../ui/detail/fact-list.tsx'
@@ -98,7 +100,7 @@ interface WithSums {
   sums: DifferenceList['sums']
 }
 
-function Actions({ stocktake: { stocktake_id, state, unknown }, sums }: WithSums) {
+function Actions({ stocktake: { stocktake_id, state, unknown, receipt_id }, sums }: WithSums) {
   const { t } = useTranslation('office/stock/stocktakes')
   return (
     <>
@@ -111,6 +113,11 @@ function Actions({ stocktake: { stocktake_id, state, unknown }, sums }: WithSums
       >
         {t('csv')}
       </Button>
+      {receipt_id !== null && (
+        <Button component={Link} to={toReceiptLabels(receipt_id)} variant="default">
+          {t('labels')}
+        </Button>
+      )}
       {state === 'open' && (
         <>
           <Button
