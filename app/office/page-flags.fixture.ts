@@ -72,6 +72,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/invoices/:invoice': ['can_manage_sales_pos', 'can_view_reports'],
   '/admin/payments': 'can_manage_sales_pos',
   '/admin/payments/bank-entries': 'can_manage_sales_pos',
+  '/admin/payments/disputes/new': 'can_manage_sales_pos',
   '/admin/payments/cash-on-delivery': 'can_manage_sales_pos',
   '/admin/incidents': 'can_manage_sales_pos',
   '/admin/audit-log': 'can_view_audit_log',

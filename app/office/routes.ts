@@ -114,6 +114,7 @@ export const officeRoutes = [
     route('printer-settings', 'office/devices/printers/printers-page.tsx'),
     route('payments', 'office/payments/payments-page.tsx'),
     route('payments/bank-entries', 'office/payments/bank-entries/bank-entries-page.tsx'),
+    route('payments/disputes/new', 'office/payments/disputes/new-dispute-page.tsx'),
     route('payments/cash-on-delivery', 'office/payments/on-delivery/cod-payments-page.tsx'),
     route('incidents', 'office/sales/incidents/incidents-page.tsx'),
     route('approvers', 'office/ui/approval/list-approvers.ts'),

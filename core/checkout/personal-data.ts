@@ -53,10 +53,17 @@ export const checkoutPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'bank_entries',
-    belongs:
-      'payment_id in (select p.payment_id from payments p where p.sale_id = any(:sales::bigint[]))',
+    belongs: `(payment_id in (select p.payment_id from payments p where p.sale_id = any(:sales::bigint[]))
+      or dispute_id in (select d.dispute_id from disputes d where d.sale_id = any(:sales::bigint[])))`,
     personal: ['concept'],
     context: ['booked_on', 'amount_cents'],
     erase: { values: { concept: 'null' } },
+  },
+  {
+    table: 'disputes',
+    belongs: isOfSales('sale_id'),
+    personal: ['note'],
+    context: ['kind', 'amount_cents', 'taken_on', 'reason', 'state'],
+    erase: { values: { note: 'null' } },
   },
 ]

@@ -4,6 +4,7 @@ import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { LACKING_BY_LAW } from '../catalog/products/publish-product.ts'
+import { IS_DIFFERENT } from '../checkout/bank-differences/difference-statements.ts'
 import { isLateParcel } from '../checkout/fulfilment/late-parcels.ts'
 import { isDue } from '../complaints/complaint-statements.ts'
 import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
@@ -120,6 +121,10 @@ const COUNTS: Record<NotificationId, string> = {
   returned_refunds: `
     select count(*) from refunds r where r.state = 'due' and r.failed_at is not null`,
   refused_notices: `select count(*) from bank_notices n where ${NEEDS_LOOK}`,
+  open_disputes: `
+    select count(*) from disputes d left join sales s using (sale_id)
+    where d.state = 'open' and coalesce(s.is_trial, false) in (false, ${IN_TRIAL})`,
+  bank_differences: `select count(*) from bank_differences b where ${IS_DIFFERENT}`,
   rejected_submissions: `
     select count(*) from fiscal_submissions
     where state = 'rejected' and mended_by is null and chain_id in (${CHAINS_OF_MODE})`,

@@ -19,6 +19,8 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
     'waiting_refunds',
     'returned_refunds',
     'refused_notices',
+    'open_disputes',
+    'bank_differences',
     'due_complaints',
     'ready_repairs',
     'arrived_deposits',

@@ -109,6 +109,20 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  open_disputes: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/payments',
+    search: '?list=disputes',
+    type: 'warning',
+    isTask: true,
+  },
+  bank_differences: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/payments',
+    search: '?list=differences',
+    type: 'warning',
+    isTask: true,
+  },
   due_complaints: {
     flag: 'can_manage_sales_pos',
     route: '/admin/complaints',

@@ -2,12 +2,14 @@ import { days, later, minutes } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 import type { BankName, RawNotice } from '../base/outside/bank.ts'
 
-/** What became of a message at a bank's entrance; only the first three changed anything. */
+/** What became of a message at a bank's entrance; only the first four changed anything. */
 export const NOTICE_VERDICTS = [
   'settled',
   'refunded',
   /** A refund came back to the bank: its money is due again. */
   'refund_failed',
+  /** The bank takes money back, or says how a dispute ended. */
+  'disputed',
   /** It was known already. */
   'repeated',
   /** Its signature is wrong. */

@@ -27,23 +27,35 @@ const TITLES = {
   currency: ['moneda'],
   euros: ['importe euros', 'importe en euros'],
   terminal: ['n de terminal', 'no terminal', 'no de terminal', 'numero de terminal', 'terminal'],
+  merchant: [
+    'comercio',
+    'codigo comercio',
+    'codigo de comercio',
+    'cod comercio',
+    'cod de comercio',
+    'n comercio',
+    'no comercio',
+    'no de comercio',
+    'numero comercio',
+    'numero de comercio',
+    'fuc',
+  ],
 } as const
 type Column = keyof typeof TITLES
 const NEEDED: readonly Column[] = ['type', 'order', 'result']
+
+type OwnTerminal = Pick<RedsysEnv, 'terminal'> & Partial<Pick<RedsysEnv, 'merchantCode'>>
 
 /**
  * Reads the list of operations that the panel of Redsys exports as CSV: what was authorised, of this terminal. What was
  * declined, cancelled, left unfinished or merely reserved moved nothing. Throws a BankListError.
  */
-export async function readRedsysList(
-  { terminal }: Pick<RedsysEnv, 'terminal'>,
-  file: Uint8Array,
-): Promise<ListedMoney[]> {
+export async function readRedsysList(own: OwnTerminal, file: Uint8Array): Promise<ListedMoney[]> {
   if (file.length === 0) throw new BankListError('LIST_EMPTY')
   try {
     const open = () => [file]
     const dialect = await detectDialect(open, await detectEncoding(open, MOST_BYTES))
-    return await readOperations(readCsvRows(open, dialect), terminal)
+    return await readOperations(readCsvRows(open, dialect), own)
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     if (error.reason === 'FILE_PACKED') throw new BankListError('LIST_NOT_TEXT')
@@ -53,10 +65,12 @@ export async function readRedsysList(
 
 async function readOperations(
   rows: AsyncIterable<CsvRow>,
-  terminal: string,
+  own: OwnTerminal,
 ): Promise<ListedMoney[]> {
   const listed: ListedMoney[] = []
   let columns: Map<Column, number> | undefined
+  let owned = 0
+  let others = 0
   for await (const { row, fields, isBroken } of rows) {
     if (!columns) {
       columns = findColumns(fields)
@@ -65,13 +79,30 @@ async function readOperations(
     const at = columns
     const read = (column: Column) => fields[at.get(column) ?? -1] ?? ''
     if (isBroken) throw new BankListError('LIST_ROW', row)
-    const isOurs = !at.has('terminal') || Number(read('terminal')) === Number(terminal)
-    const money = isOurs ? toMoney(read, row) : undefined
+    if (!isOwn(own, read, at)) {
+      // The row of sums is of no terminal.
+      if (read('terminal') || read('merchant')) others++
+      continue
+    }
+    owned++
+    const money = toMoney(read, row)
     if (money) listed.push(money)
   }
   if (!columns) throw new BankListError('LIST_EMPTY')
+  if (owned === 0 && others > 0) throw new BankListError('LIST_OTHER_TERMINAL')
   return listed
 }
+
+/** A number may have lost the zeros before it in a spreadsheet. */
+const isOwn = (
+  { terminal, merchantCode }: OwnTerminal,
+  read: (column: Column) => string,
+  columns: ReadonlyMap<Column, number>,
+): boolean =>
+  (!columns.has('terminal') || Number(read('terminal')) === Number(terminal)) &&
+  (!columns.has('merchant') ||
+    merchantCode === undefined ||
+    Number(read('merchant').replace(/\D/g, '')) === Number(merchantCode))
 
 function findColumns(titles: readonly string[]): Map<Column, number> {
   const plain = titles.map(toPlain)
@@ -103,6 +134,7 @@ const PAYMENT = /^(?:autorizacion(?! en diferido)|confirmacion)\b/
 const REFUND = /^(?:devolucion|anulacion)\b(?!.*(?:preautorizacion|diferido))/
 
 function toMoney(read: (column: Column) => string, row: number): ListedMoney | undefined {
+  if (isCut(read)) throw new BankListError('LIST_ROW', row)
   const [, authorisation] = /^autorizada\b\s*(\w*)/i.exec(read('result')) ?? []
   const type = toPlain(read('type'))
   const isRefund = REFUND.test(type)
@@ -122,6 +154,15 @@ function toMoney(read: (column: Column) => string, row: number): ListedMoney | u
   return isRefund
     ? { kind: 'refund', refundId: '', outcome: 'done', ...common }
     : { kind: 'payment', outcome: 'captured', ...common }
+}
+
+/** A row of money that ends before it says whether it was authorised, or in the middle of its sum in euros. */
+function isCut(read: (column: Column) => string): boolean {
+  const type = toPlain(read('type'))
+  if (!(REFUND.test(type) || PAYMENT.test(type))) return false
+  if (read('result') === '') return true
+  const [paid, euros] = [readCents(read('amount'), read('currency')), readCents(read('euros'), '')]
+  return paid !== undefined && euros !== undefined && Math.abs(paid) !== Math.abs(euros)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   RefundNotSent,
 } from '../../core/base/outside/bank.ts'
 import type { ServiceCheck } from '../../core/base/outside/service.ts'
+import { toDisputeNotice } from './stripe-dispute.ts'
 import type { StripeEnv } from './stripe-env.ts'
 
 /** Of what a worker asks, once and once more. */
@@ -229,6 +230,12 @@ function toNotice({ id, type, data }: Stripe.Event): BankNotice {
     case 'refund.updated':
     case 'charge.refund.updated':
       return toRefundNotice(data.object as Stripe.Refund)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return toDisputeNotice(data.object as Stripe.Dispute, id)
     default:
       return { kind: 'irrelevant' }
   }

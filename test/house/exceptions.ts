@@ -76,6 +76,10 @@ export const numbersParameters: Exceptions = {
 export const listsBothSides: Exceptions = {
   'core/checkout/bank-entries/list-bank-entries.ts':
     'money in the account, whatever it was; transfers are proposed of one side alone',
+  'core/checkout/bank-differences/list-bank-differences.ts':
+    'what a bank says otherwise, whatever had been paid with it',
+  'core/checkout/disputes/list-disputes.ts':
+    'money that a bank took back, whatever had been paid with it',
   'core/reports/entries/list-entries.ts': 'its side is chosen in entry-statement.ts',
   'core/checkout/fulfilment/list-office-orders.ts':
     'orders to be served: the end of the trial has ended all of its own',

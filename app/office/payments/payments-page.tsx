@@ -3,59 +3,32 @@ import { redirect } from 'react-router'
 import { BANK_NAMES } from '../../../core/base/outside/bank.ts'
 import { SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { orErrorPage } from '../../refusals.ts'
 import { FormApproval } from '../ui/approval/form-approval.tsx'
-import { submit } from '../ui/forms/submit.server.ts'
+import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
+import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
+import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { parseTenders } from '../ui/money-out/sent-tenders.ts'
 import type { Route } from './+types/payments-page'
 import { confirmSentTransfer } from './confirm-sent-transfer.server.ts'
+import { CompareLists } from './differences/compare-lists.tsx'
+import { compareSent, confirmSent } from './differences/difference-acts.server.ts'
+import { useDifferenceNotices } from './differences/use-difference-notices.ts'
+import { correctSent, decideSent } from './disputes/dispute-acts.server.ts'
+import { NewDispute } from './disputes/new-dispute.tsx'
+import { useDisputeNotices } from './disputes/use-dispute-notices.ts'
 import { BankLists } from './notices/bank-lists.tsx'
-import { RefusedNotices } from './notices/refused-notices.tsx'
+import { PaymentCards } from './payment-cards.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
-import styles from './payments.module.css'
 import { paymentsParams } from './payments-params.ts'
-import { RefundCard } from './refund-card.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { readPayments } from './read-payments.server.ts'
 import { TransferSearch } from './transfer-search.tsx'
 import { useBookedNotices } from './use-booked-notices.ts'
+import { useListWords } from './use-list-words.ts'
 
-const PER_PAGE = 50
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { checkout, till } = context.get(shopContext)
-  const query = paymentsParams.parse(url.searchParams)
-  const { list = 'awaited', q } = query.filter
-  const { page } = query
-  const toPages = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE))
-  if (list === 'notices') {
-    const found = await orErrorPage(checkout.listRefusedNotices({ page }))
-    return { ...NONE, query, list, page, pages: toPages(found.total), ...found }
-  }
-  if (list === 'due' || list === 'done') {
-    const [found, { tills }] = await Promise.all([
-      orErrorPage(checkout.listRefunds({ state: list, page })),
-      till.listTills({}),
-    ])
-    return { ...NONE, query, list, page, pages: toPages(found.total), tills, ...found }
-  }
-  const found = await orErrorPage(
-    checkout.listAwaitedTransfers({ expired: list === 'expired', page, ...(q && { q }) }),
-  )
-  return { ...NONE, query, list, page, pages: toPages(found.total), ...found }
-}
-
-/** What the lists that are not shown have. */
-const NONE = {
-  transfers: [],
-  refunds: [],
-  notices: [],
-  banks_with_list: [],
-  tills: [],
-  total_cents: 0,
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  readPayments(context.get(shopContext), url.searchParams)
 
 /** The list that a refund leaves once it is sent. */
 const REFUNDS_DUE = '/admin/payments?list=due'
@@ -99,6 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const content = (await sent.file('file')).toString('base64')
       return { listed: await checkout.loadBankList({ bank, content }, operation) }
     },
+    decide: (sent, operation) => decideSent(checkout, sent, operation),
+    correct: (sent, operation) => correctSent(checkout, sent, operation),
+    compare: (sent, operation) => compareSent(checkout, sent, operation),
+    difference: (sent, operation) => confirmSent(checkout, sent, operation),
     resend: async (sent, operation) => {
       await checkout.resendRefund(
         { refund_id: sent.text('refund_id'), approval: sent.approval() },
@@ -110,55 +87,51 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, total_cents, transfers, refunds, notices, tills } = loaderData
+  const { query, list } = loaderData
   const { t } = useTranslation('office/payments')
-  const { money } = useFormat()
+  const { text, words } = useListWords(loaderData)
+  const refusal = actionData && 'ok' in actionData ? actionData : undefined
   useSuccessNotice({
     resent: t('resent'),
     settled: t('settled'),
     seen: t('notices_seen'),
     ...useBookedNotices(),
+    ...useDisputeNotices(),
+    ...useDifferenceNotices(),
   })
   const isTransfers = list === 'awaited' || list === 'expired'
   return (
     <ListPage
       title={t('title')}
-      text={
-        total_cents > 0 && list !== 'notices'
-          ? t(`sum.${list}`, { amount: money(total_cents) })
-          : t('line')
-      }
+      text={text}
       params={paymentsParams}
       query={query}
       found={loaderData}
-      isEmpty={transfers.length + refunds.length + notices.length === 0}
-      words={{
-        none_yet: t('none_yet'),
-        none_yet_text: t('none_yet_text'),
-        none_found:
-          list === 'notices'
-            ? t('notices_none')
-            : t(query.filter.q ? 'none_found' : 'none_in_list'),
-        none_found_text: t(list === 'notices' ? 'notices_none_text' : 'none_found_text'),
-      }}
+      isEmpty={loaderData.isEmpty}
+      words={words}
       filters={
         <>
           <PaymentTabs list={list} />
-          <BankLists banks={loaderData.banks_with_list} />
+          {list === 'disputes' && <NewDispute />}
+          {list === 'differences' ? (
+            <CompareLists banks={loaderData.banks_with_list} />
+          ) : (
+            <BankLists banks={loaderData.banks_with_list} />
+          )}
           {isTransfers && <TransferSearch list={list} q={query.filter.q ?? ''} />}
+          <ActRefusal refusal={refusal} />
         </>
       }
     >
-      <FormApproval refusal={actionData && 'ok' in actionData ? actionData : undefined} />
-      {notices.length > 0 && <RefusedNotices notices={notices} />}
-      <ul className={styles.list}>
-        {transfers.map((transfer) => (
-          <TransferCard key={transfer.payment_id} transfer={transfer} />
-        ))}
-        {refunds.map((refund) => (
-          <RefundCard key={refund.refund_id} refund={refund} tills={tills} />
-        ))}
-      </ul>
+      <FormApproval refusal={refusal} />
+      <PaymentCards found={loaderData} refusal={refusal} />
     </ListPage>
   )
+}
+
+/** Why a press on a dispute or a difference changed nothing. */
+function ActRefusal({ refusal }: { refusal: SubmitRefusal | undefined }) {
+  const { message } = useRefusal(refusal, { areas: ['checkout'] })
+  const isOwn = refusal?.intent === 'decide' || refusal?.intent === 'difference'
+  return isOwn ? <RefusalAlert message={message} mb="md" /> : null
 }

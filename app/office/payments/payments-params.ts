@@ -1,7 +1,15 @@
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, textParam } from '../ui/list/params.ts'
 
-export const PAYMENT_LISTS = ['awaited', 'expired', 'due', 'done', 'notices'] as const
+export const PAYMENT_LISTS = [
+  'awaited',
+  'expired',
+  'due',
+  'done',
+  'notices',
+  'disputes',
+  'differences',
+] as const
 
 /** The address of the lists of money that a person moves. */
 export const paymentsParams = listParams('/admin/payments', {

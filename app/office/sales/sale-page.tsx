@@ -7,6 +7,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { parseForeignId } from '../invoicing/foreign-id-fields.tsx'
+import { SaleDisputes } from '../payments/disputes/sale-disputes.tsx'
 import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
@@ -36,10 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales, checkout } = shop
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
-  const [{ variants }, { entries }, care] = await Promise.all([
+  const [{ variants }, { entries }, care, { disputes }] = await Promise.all([
     sales.listSwapVariants({ sale_id }),
     sales.getSaleStory({ sale_id }),
     readSaleCare(shop, sale_id),
+    checkout.listDisputes({ sale_id }),
   ])
   const order =
     sale.origin === 'web' || sale.fulfillment_status
@@ -48,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isCounter = sale.origin === 'pos'
   const undo = isCounter ? await readVoid(shop, sale_id) : undefined
   const returnable = isCounter ? await readReturn(shop, sale.reference) : undefined
-  return { sale, swapVariants: variants, story: entries, care, order, undo, returnable }
+  return { sale, swapVariants: variants, story: entries, care, disputes, order, undo, returnable }
 }
 
 export function action({ params, request, url, context }: Route.ActionArgs) {
@@ -96,7 +98,7 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
 }
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, swapVariants, story, care, order, undo, returnable } = loaderData
+  const { sale, swapVariants, story, care, disputes, order, undo, returnable } = loaderData
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const refusedBy = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   const { t } = useTranslation('office/sales')
@@ -136,6 +138,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
         <div className={detail.column}>
           <SaleFacts sale={sale} />
           <SaleTenders tenders={sale.tenders} />
+          <SaleDisputes saleId={sale.sale_id} disputes={disputes} />
           {undo && <SaleVoid sale={undo.sale} />}
           <SaleCare saleId={sale.sale_id} care={care} />
           <SaleDocuments sale={sale} />

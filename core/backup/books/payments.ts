@@ -1,4 +1,4 @@
-/** Payments of web orders and money that a carrier collects. Each query finds rows that break an invariant; `:now` is the current moment. */
+/** Payments of web orders, money that a carrier collects, and disputes. Each query finds rows that break an invariant; `:now` is the current moment. */
 export const PAYMENT_VIOLATIONS: Record<string, string> = {
   'a payment was refunded more or less than its refunds say': `
     select payment_id from payments p where
@@ -32,4 +32,10 @@ export const PAYMENT_VIOLATIONS: Record<string, string> = {
     select payment_id from cod_closings c join payments p using (payment_id)
     where c.missing_cents <> p.amount_cents - coalesce((select sum(r.amount_cents) from cod_receipts r
       where r.payment_id = p.payment_id and r.created_at <= c.created_at), 0)`,
+  'a dispute stands otherwise than its last event, or lost another sum than its own': `
+    select d.dispute_id from disputes d left join lateral (
+      select (array_agg(v.state order by v.dispute_event_id desc))[1] as state, sum(v.lost_cents) as lost_cents
+      from dispute_events v where v.dispute_id = d.dispute_id) told on true
+    where d.state is distinct from told.state
+      or coalesce(told.lost_cents, 0) <> case when d.state = 'lost' then d.amount_cents else 0 end`,
 }

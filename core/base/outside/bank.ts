@@ -45,7 +45,12 @@ export interface BankRefund {
 }
 
 /** What a bank says of a payment or of a refund, its signature checked, or why the shop does not act upon it. */
-export type BankNotice = PaymentWord | RefundWord | RefusedWord | { kind: 'irrelevant' }
+export type BankNotice =
+  | PaymentWord
+  | RefundWord
+  | DisputeWord
+  | RefusedWord
+  | { kind: 'irrelevant' }
 
 /** A message that changes nothing, and what it names, so that the office can look it up in the bank's panel. */
 export interface RefusedWord {
@@ -101,6 +106,31 @@ export interface RefundWord {
   answer: Record<string, string | number>
 }
 
+/** Money that a bank takes back by itself, or gives back after it had. */
+export interface DisputeWord {
+  kind: 'dispute'
+  bank: BankName
+  /** Under which the bank knows it. */
+  disputeNumber: string
+  /** Of the payment, as the bank's answer to it names it. */
+  paymentIntent?: string
+  bankReference?: string
+  amountCents: number
+  state: 'open' | 'won' | 'lost'
+  reason:
+    | 'fraud'
+    | 'not_recognised'
+    | 'not_received'
+    | 'not_as_described'
+    | 'duplicate'
+    | 'not_refunded'
+    | 'other'
+  takenAt: Date
+  /** Until when the shop can answer. */
+  respondBy?: Date
+  providerEvent: string
+}
+
 /** A message at the shop's entrance, as it came. */
 export interface RawNotice {
   body: string
@@ -150,6 +180,8 @@ export const LIST_FAILURES = [
   'LIST_DAMAGED',
   'LIST_COLUMNS',
   'LIST_ROW',
+  /** All that it has is of another terminal or merchant. */
+  'LIST_OTHER_TERMINAL',
 ] as const
 export type ListFailure = (typeof LIST_FAILURES)[number]
 

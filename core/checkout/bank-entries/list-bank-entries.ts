@@ -4,6 +4,7 @@ import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readMoney } from '../../sales/summary/read-money.ts'
 import { type CardDay, firstCardDay, proposeCardSums } from './card-sums.ts'
+import { PROPOSED_DISPUTES, type ProposedDispute } from './proposed-disputes.ts'
 import { PROPOSED_TRANSFERS, type ProposedTransfer } from './proposed-transfers.ts'
 import { BANK_ENTRY_STATES, CARD_SCOPES } from './rules.ts'
 
@@ -22,6 +23,7 @@ const BankEntry = z.object({
   /** Days. */
   booked_on: z.string(),
   value_on: z.string(),
+  /** Below zero where the bank seems to have taken it back. */
   amount_cents: z.int(),
   concept: z.string().nullable(),
   state: z.enum(BANK_ENTRY_STATES),
@@ -30,6 +32,8 @@ const BankEntry = z.object({
   settled_by: z.string().nullable(),
   order: z.object({ sale_id: z.int(), reference: z.string() }).nullable(),
   card: CardSum.nullable(),
+  /** The dispute that it was; `order` is its sale. */
+  dispute_id: z.int().nullable(),
   /** Transfers that it may be, the likeliest first. */
   transfers: z.array(
     z.object({
@@ -47,17 +51,29 @@ const BankEntry = z.object({
       names_buyer: z.boolean(),
     }),
   ),
+  /** Disputes that money which was taken back may be, and sales that they may be of. */
+  disputes: z.array(
+    z.object({
+      dispute_id: z.int().nullable(),
+      sale_id: z.int().nullable(),
+      reference: z.string().nullable(),
+      amount_cents: z.int(),
+      names_order: z.boolean(),
+    }),
+  ),
   /** Cards that it may pay. */
   cards: z.array(CardSum),
 })
 
-interface StoredEntry extends Omit<z.infer<typeof BankEntry>, 'transfers' | 'cards'> {
+interface StoredEntry extends Omit<z.infer<typeof BankEntry>, 'transfers' | 'cards' | 'disputes'> {
   transfers: ProposedTransfer[]
+  disputes: ProposedDispute[]
 }
 
 /**
- * Money that came into the shop's account by the statements that were loaded: what waits for a person, oldest first, each
- * with what it may be; or what was said of the rest, newest first. For who may confirm payments, be it with a colleague's PIN.
+ * Money that came into the shop's account by the statements that were loaded, and what the bank seems to have taken back: what
+ * waits for a person, oldest first, each with what it may be; or what was said of the rest, newest first. The sum is of what
+ * came in. For who may confirm payments, be it with a colleague's PIN.
  */
 export const listBankEntries = staff('can_manage_sales_pos')
   .read.route({
@@ -86,7 +102,7 @@ export const listBankEntries = staff('can_manage_sales_pos')
   })
 
 async function addCards(db: Db, entries: readonly StoredEntry[]) {
-  const open = entries.filter(({ state }) => state === 'open')
+  const open = entries.filter(({ state, amount_cents }) => state === 'open' && amount_cents > 0)
   const days = open.map(({ booked_on }) => booked_on).toSorted()
   const [first] = days
   const last = days.at(-1)
@@ -98,7 +114,7 @@ async function addCards(db: Db, entries: readonly StoredEntry[]) {
     ...entry,
     // An entry that names an order is a transfer, whatever the tills took.
     cards:
-      entry.state === 'open' && !entry.transfers.some(({ names_order }) => names_order)
+      open.includes(entry) && !entry.transfers.some(({ names_order }) => names_order)
         ? proposeCardSums(
             { bookedOn: entry.booked_on, amountCents: entry.amount_cents },
             taken,
@@ -147,19 +163,22 @@ const LIST = `
     select * from chosen
     order by case when state = 'open' then booked_on - date '2000-01-01' end, settled_at desc, bank_entry_id
     limit :limit offset :offset
-  ), proposed as (${PROPOSED_TRANSFERS}), shown as (
+  ), proposed as (${PROPOSED_TRANSFERS}), disputed as (${PROPOSED_DISPUTES}), shown as (
     select e.bank_entry_id, e.booked_on::text, e.value_on::text, e.amount_cents, e.concept, e.state,
       to_jsonb(e.settled_at) #>> '{}' as settled_at, u.name as settled_by,
-      case when e.payment_id is not null then jsonb_build_object('sale_id', s.sale_id, 'reference', s.reference) end as "order",
+      e.dispute_id, case when s.sale_id is not null then jsonb_build_object('sale_id', s.sale_id, 'reference', s.reference) end as "order",
       case when e.state = 'card' then jsonb_build_object('scope', e.card_scope, 'from', e.card_from, 'to', e.card_to,
         'cents', e.card_cents, 'fee_cents', e.card_cents - e.amount_cents) end as card,
       coalesce((select jsonb_agg(to_jsonb(p) - 'bank_entry_id' - 'rank' order by p.rank, p.payment_id) from proposed p
         where p.bank_entry_id = e.bank_entry_id and p.rank <= 3), '[]') as transfers,
+      coalesce((select jsonb_agg(to_jsonb(p) - 'bank_entry_id' - 'rank' order by p.rank) from disputed p
+        where p.bank_entry_id = e.bank_entry_id and p.rank <= 3), '[]') as disputes,
       row_number() over () as place
     from page e
-    left join payments on payments.payment_id = e.payment_id left join sales s on s.sale_id = payments.sale_id
+    left join payments on payments.payment_id = e.payment_id left join disputes d on d.dispute_id = e.dispute_id
+    left join sales s on s.sale_id = coalesce(payments.sale_id, d.sale_id)
     left join staff_users u on 'staff:' || u.user_id = e.settled_by
   )
   select coalesce((select jsonb_agg(to_jsonb(shown) - 'place' order by place) from shown), '[]') as entries,
     (select count(*)::int from chosen) as total,
-    (select coalesce(sum(amount_cents), 0)::float8 from chosen) as total_cents`
+    (select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::float8 from chosen) as total_cents`

@@ -22,6 +22,8 @@ export interface StatementEntry {
   valueOn: string
   /** Above zero where it came in. */
   amountCents: number
+  /** What banks call it by, the same for all of them: `14` are returned and unpaid items. */
+  code: string
   /** What the bank and who paid say of it, in one line. */
   concept: string
 }
@@ -112,6 +114,7 @@ function readEntry({ text, line }: StatementRecord): StatementEntry {
     bookedOn: readDay(text.slice(10, 16), line),
     valueOn: readDay(text.slice(16, 22), line),
     amountCents: sign * cents,
+    code: text.slice(22, 24),
     concept: joinTexts(references.filter((each) => !/^[0 ]*$/.test(each))),
   }
 }

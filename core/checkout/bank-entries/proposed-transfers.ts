@@ -16,7 +16,7 @@ export interface ProposedTransfer {
 }
 
 /** SQL: letters and digits alone; what buyers write for a digit of a reference is that digit. */
-const toCode = (text: string) =>
+export const toCode = (text: string) =>
   `translate(upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
 
 /**
@@ -27,7 +27,7 @@ export const PROPOSED_TRANSFERS = `
   with entries as (
     select bank_entry_id, booked_on, amount_cents, ${toCode("coalesce(concept, '')")} as code,
       horma_fold(coalesce(concept, '')) as words
-    from page where state = 'open'
+    from page where state = 'open' and amount_cents > 0
   ), transfers as (
     select p.payment_id, s.sale_id, s.reference, s.customer_name_guest as name, p.amount_cents,
       coalesce((p.answer ->> 'received_cents')::int, 0) as received_cents, s.payment_status = 'expired' as expired,

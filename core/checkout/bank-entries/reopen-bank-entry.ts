@@ -5,8 +5,8 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { lockBankEntry } from './lock-bank-entry.ts'
 
 /**
- * Takes back what was said of money in the account, where nothing was booked with it: cards, or nothing of sales. For who
- * may confirm payments, be it with a colleague's PIN.
+ * Takes back what was said of money in the account, where nothing was booked with it: cards, a dispute, which stays written
+ * down, or nothing of sales. For who may confirm payments, be it with a colleague's PIN.
  */
 export const reopenBankEntry = staff('can_manage_sales_pos')
   .act.route({
@@ -30,6 +30,6 @@ export const reopenBankEntry = staff('can_manage_sales_pos')
   })
 
 const REOPEN = `
-  update bank_entries set state = 'open', card_scope = null, card_from = null, card_to = null, card_cents = null,
+  update bank_entries set state = 'open', dispute_id = null, card_scope = null, card_from = null, card_to = null, card_cents = null,
     settled_by = null, settled_at = null
   where bank_entry_id = $1`

@@ -2,7 +2,7 @@
 export const MOST_STATEMENT_BYTES = 700_000
 
 /** What an entry of the account was, as a person says; `open` until then. */
-export const BANK_ENTRY_STATES = ['open', 'transfer', 'card', 'other'] as const
+export const BANK_ENTRY_STATES = ['open', 'transfer', 'card', 'dispute', 'other'] as const
 export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 
 /** Where cards were taken whose sum a bank pays: at the tills, on the web, or both in one entry. */

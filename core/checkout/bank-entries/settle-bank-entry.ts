@@ -19,6 +19,8 @@ const Meaning = z.discriminatedUnion('was', [
   }),
   /** A transfer that somebody has booked without the entry. */
   z.strictObject({ was: z.literal('transfer'), payment_id: z.int().positive() }),
+  /** Money that the bank took back, as somebody or the bank itself has told. A new one is written down by `openDispute`. */
+  z.strictObject({ was: z.literal('dispute'), dispute_id: z.int().positive() }),
   /** Nothing of sales. */
   z.strictObject({ was: z.literal('other') }),
 ])
@@ -36,12 +38,17 @@ export const settleBankEntry = staff('can_manage_sales_pos')
     tags: ['checkout'],
   })
   .input(z.strictObject({ bank_entry_id: z.int().positive(), meaning: Meaning }))
-  .output(z.object({ state: z.enum(['card', 'transfer', 'other']) }))
+  .output(z.object({ state: z.enum(['card', 'transfer', 'dispute', 'other']) }))
   .errors({
     BANK_ENTRY_UNKNOWN: { status: 404 },
     BANK_ENTRY_SETTLED: { status: 409 },
     /** Nobody has booked such a sum for that order, or another entry was it. */
     TRANSFER_NOT_BOOKED: { status: 409 },
+    /** Money that came in was not taken back, and the other way round. */
+    BANK_ENTRY_CAME: { status: 422 },
+    BANK_ENTRY_WENT: { status: 422 },
+    /** There is none, or another entry shows it. */
+    DISPUTE_NOT_OPEN: { status: 409 },
     CARDS_PAID: { status: 409 },
     CARDS_NONE: { status: 422 },
   })
@@ -51,12 +58,20 @@ export const settleBankEntry = staff('can_manage_sales_pos')
     const entry = await lockBankEntry(tx, id)
     if (!entry) throw errors.BANK_ENTRY_UNKNOWN()
     if (entry.state !== 'open') throw errors.BANK_ENTRY_SETTLED()
+    const isTaken = entry.amountCents < 0
+    if (meaning.was === 'dispute' && !isTaken) throw errors.BANK_ENTRY_CAME()
+    if (meaning.was !== 'dispute' && meaning.was !== 'other' && isTaken)
+      throw errors.BANK_ENTRY_WENT()
     const settled = { id, actor: actorKey(actor), now: context.now() }
     if (meaning.was === 'transfer') {
       const { payment_id: paymentId } = meaning
       if (!(await isBookedApart(tx, paymentId, entry.amountCents)))
         throw errors.TRANSFER_NOT_BOOKED()
       await writeBankEntry(tx, { ...settled, state: 'transfer', paymentId })
+    } else if (meaning.was === 'dispute') {
+      const { dispute_id: disputeId } = meaning
+      if (!(await isWithoutEntry(tx, disputeId))) throw errors.DISPUTE_NOT_OPEN()
+      await writeBankEntry(tx, { ...settled, state: 'dispute', disputeId })
     } else if (meaning.was === 'card') {
       if (await arePaid(tx, meaning)) throw errors.CARDS_PAID()
       const cents = sumCards(await readCardDays(tx, meaning.from, meaning.to), meaning)
@@ -100,6 +115,17 @@ async function isBookedApart(tx: Db, paymentId: number, cents: number): Promise<
          > (select count(*) from bank_entries b where b.payment_id = p.payment_id and b.amount_cents = $2)
      for update`,
     [paymentId, cents],
+  )
+  return rows.length > 0
+}
+
+async function isWithoutEntry(tx: Db, disputeId: number): Promise<boolean> {
+  const rows = await query(
+    tx,
+    'bank_entry_dispute',
+    `select from disputes d where dispute_id = $1
+       and not exists (select from bank_entries b where b.dispute_id = d.dispute_id) for update of d`,
+    [disputeId],
   )
   return rows.length > 0
 }

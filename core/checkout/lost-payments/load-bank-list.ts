@@ -10,11 +10,10 @@ import {
 import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { settleBankNotice } from '../payments/settle-bank-notice.ts'
+import { listErrors } from './list-errors.ts'
 import { noteLostMoney } from './note-lost-money.ts'
 import { type KnownMoney, readKnownMoney } from './read-known-money.ts'
 import { MOST_LIST_BYTES } from './rules.ts'
-
-const listError = { status: 422, data: z.object({ row: z.int().nullable() }) } as const
 
 /**
  * Loads the list of payments and refunds that a bank gives its customer as a file, for what the shop may have lost: after
@@ -47,14 +46,7 @@ export const loadBankList = staff('can_manage_sales_pos')
       lost: z.int(),
     }),
   )
-  .errors({
-    BANK_WITHOUT_LIST: { status: 409 },
-    LIST_EMPTY: listError,
-    LIST_NOT_TEXT: listError,
-    LIST_DAMAGED: listError,
-    LIST_COLUMNS: listError,
-    LIST_ROW: listError,
-  })
+  .errors(listErrors)
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, config, beforeCommit } = context
     if (!isSuperAdmin(actor)) throw errors.FORBIDDEN()

@@ -1,7 +1,14 @@
+import { compareBankList } from '../bank-differences/compare-bank-list.ts'
+import { confirmBankDifference } from '../bank-differences/confirm-bank-difference.ts'
+import { listBankDifferences } from '../bank-differences/list-bank-differences.ts'
 import { listBankEntries } from '../bank-entries/list-bank-entries.ts'
 import { loadStatement } from '../bank-entries/load-statement.ts'
 import { reopenBankEntry } from '../bank-entries/reopen-bank-entry.ts'
 import { settleBankEntry } from '../bank-entries/settle-bank-entry.ts'
+import { correctDispute } from '../disputes/correct-dispute.ts'
+import { decideDispute } from '../disputes/decide-dispute.ts'
+import { listDisputes } from '../disputes/list-disputes.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { listRefunds } from '../refunds/list-refunds.ts'
 import { resendRefund } from '../refunds/resend-refund.ts'
 import { openBankPage } from './bank-page/open-bank-page.ts'
@@ -37,4 +44,11 @@ export const payments = {
   listBankEntries,
   settleBankEntry,
   reopenBankEntry,
+  openDispute,
+  listDisputes,
+  correctDispute,
+  decideDispute,
+  compareBankList,
+  listBankDifferences,
+  confirmBankDifference,
 }

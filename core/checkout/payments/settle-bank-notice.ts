@@ -13,6 +13,7 @@ import { type Provider, providers } from '../../payments/providers.ts'
 import { reopenRefund } from '../../payments/reopen-refund.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
+import { settleDisputeWord } from '../disputes/settle-dispute-word.ts'
 import { announceRefund } from '../refunds/announce-refund.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -33,7 +34,7 @@ interface Settled {
 
 /**
  * Carries out what a bank says, once: a payment is settled under the amount that moved, a refund whose answer was lost
- * is done, one whose money came back is due again. What is known already, of nobody here or of another merchant changes nothing.
+ * is done, one whose money came back is due again, a dispute is written down. What is known already, of nobody here or of another merchant changes nothing.
  */
 export async function settleBankNotice(
   tx: Db,
@@ -42,6 +43,8 @@ export async function settleBankNotice(
 ): Promise<Settled> {
   if (notice.kind === 'payment') return settleWord(tx, notice, settling)
   if (notice.kind === 'refund') return settleRefundWord(tx, notice, settling)
+  if (notice.kind === 'dispute')
+    return settleDisputeWord(tx, notice, { ways: settling.bank.ways, now: settling.now() })
   if (notice.kind === 'irrelevant') return { verdict: notice.kind }
   // Whoever forges a message writes what they like into it, also what the database does not take.
   const bankReference = notice.bankReference?.replaceAll('\0', '')

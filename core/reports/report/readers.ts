@@ -5,6 +5,7 @@ import { readCampaignFigures } from './readers/read-campaign-figures.ts'
 import { readCouponFigures } from './readers/read-coupon-figures.ts'
 import { readCustomerFigures } from './readers/read-customer-figures.ts'
 import { readDepositFigures } from './readers/read-deposit-figures.ts'
+import { readDisputeFigures } from './readers/read-dispute-figures.ts'
 import { readGoodsFigures } from './readers/read-goods-figures.ts'
 import { readHourFigures } from './readers/read-hour-figures.ts'
 import { readLoanFigures } from './readers/read-loan-figures.ts'
@@ -23,6 +24,7 @@ export const READERS: Record<ReaderName, FigureReader> = {
   campaigns: readCampaignFigures,
   returned_goods: readReturnedFigures,
   money: readMoneyFigures,
+  disputes: readDisputeFigures,
   customers: readCustomerFigures,
   sell_through: readSellThrough,
   stock: readStockFigures,

@@ -28,6 +28,9 @@ export const MEASURES = {
   collected: turnover('cents'),
   taken: turnover('cents'),
   given_back: turnover('cents'),
+  net_collected: turnover('cents'),
+  disputed: turnover('cents'),
+  disputes_lost: turnover('cents'),
   new_customers: turnover('count'),
   returning_customers: turnover('count'),
   received_units: { unit: 'count' },
@@ -138,6 +141,12 @@ export const REPORT_LINES = [
     reader: 'money',
     measures: ['collected', 'taken', 'given_back'],
     dimensions: [...ACTS, 'tender'],
+    time: 'range',
+  },
+  {
+    reader: 'disputes',
+    measures: ['net_collected', 'disputed', 'disputes_lost'],
+    dimensions: [...DAYS, 'origin', 'tender'],
     time: 'range',
   },
   {

@@ -14,6 +14,7 @@ export const STORY_KINDS = [
   'parcel',
   'return',
   'refund',
+  'dispute',
   'incident',
   'incident_resolved',
 ] as const

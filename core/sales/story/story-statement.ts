@@ -40,6 +40,9 @@ export const STORY = `
     from payments p join payment_events e using (payment_id)
     where p.sale_id = $1 and horma_refund_event(e.kind, e.details) is not null
     union all
+    select 'dispute', v.created_at, null, v.state::text, null, d.amount_cents, 6
+    from disputes d join dispute_events v using (dispute_id) where d.sale_id = $1
+    union all
     select 'incident', created_at, null, kind::text, null, null, 7 from incidents where sale_id = $1
     union all
     select 'incident_resolved', resolved_at, resolved_by, kind::text, resolution, null, 8 from incidents

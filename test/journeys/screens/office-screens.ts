@@ -42,11 +42,20 @@ export const officeScreens: readonly ScreenRow[] = [
   },
   {
     route: '/admin/payments',
-    addresses: ['/admin/payments', '/admin/payments?list=due'],
+    addresses: [
+      '/admin/payments',
+      '/admin/payments?list=due',
+      '/admin/payments?list=disputes',
+      '/admin/payments?list=differences',
+    ],
   },
   {
     route: '/admin/payments/bank-entries',
     addresses: ['/admin/payments/bank-entries', '/admin/payments/bank-entries?list=settled'],
+  },
+  {
+    route: '/admin/payments/disputes/new',
+    addresses: ['/admin/payments/disputes/new?sale={sale}&cents=1250'],
   },
   {
     route: '/admin/payments/cash-on-delivery',

@@ -104,6 +104,7 @@ export default function BankEntriesPage({ loaderData, actionData }: Route.Compon
                 {t(`list.${each}`)}
               </Link>
             ))}
+            <Link to="/admin/payments?list=differences">{t('to_differences')}</Link>
             <Link to="/admin/payments">{t('to_payments')}</Link>
           </nav>
           {isDenied ? <DeniedRight right="confirm_payments" /> : <LoadStatement />}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DISPUTES } from '../disputes/dispute.ts'
 import styles from '../payments.module.css'
 import type { BankEntry } from './bank-entry.ts'
+import { DisputeProposal, NoteDispute } from './dispute-proposal.tsx'
 import { CardProposal, OtherMeaning, Reopen, useCardWords } from './entry-forms.tsx'
 import { TransferProposal } from './transfer-proposal.tsx'
 
@@ -12,8 +14,9 @@ import { TransferProposal } from './transfer-proposal.tsx'
 export function BankEntryCard({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('office/payments/bank-entries')
   const { money, date } = useFormat()
-  const { amount_cents, booked_on, concept, state, transfers, cards } = entry
-  const hasProposals = transfers.length + cards.length > 0
+  const { amount_cents, booked_on, concept, state, transfers, cards, disputes } = entry
+  const hasProposals = transfers.length + cards.length + disputes.length > 0
+  const isTaken = amount_cents < 0
   return (
     <li className={styles.entry}>
       <div>
@@ -23,13 +26,23 @@ export function BankEntryCard({ entry }: { entry: BankEntry }) {
             <Personal>{concept}</Personal>
           </p>
         )}
-        {state === 'open' && !hasProposals && <p className={styles.reasons}>{t('no_proposal')}</p>}
+        {isTaken && <p className={styles.reasons}>{t('taken_back')}</p>}
+        {state === 'open' && !hasProposals && (
+          <p className={styles.reasons}>{t(isTaken ? 'no_dispute' : 'no_proposal')}</p>
+        )}
         {state !== 'open' && <Settled entry={entry} />}
       </div>
       {hasProposals && (
         <ul className={styles.proposals} aria-label={t('may_be')}>
           {transfers.map((transfer) => (
             <TransferProposal key={transfer.payment_id} entry={entry} transfer={transfer} />
+          ))}
+          {disputes.map((dispute) => (
+            <DisputeProposal
+              key={`${dispute.dispute_id} ${dispute.sale_id}`}
+              entry={entry}
+              dispute={dispute}
+            />
           ))}
           {cards.map((card) => (
             <CardProposal key={`${card.scope} ${card.from} ${card.to}`} entry={entry} card={card} />
@@ -38,10 +51,11 @@ export function BankEntryCard({ entry }: { entry: BankEntry }) {
       )}
       {state === 'open' && (
         <Group justify="flex-end">
+          {isTaken && <NoteDispute entry={entry} />}
           <OtherMeaning entry={entry} />
         </Group>
       )}
-      {(state === 'card' || state === 'other') && (
+      {(state === 'card' || state === 'dispute' || state === 'other') && (
         <Group justify="flex-end">
           <Reopen entry={entry} />
         </Group>
@@ -57,6 +71,8 @@ function Settled({ entry: { state, order, card, settled_at, settled_by } }: { en
   return (
     <>
       <p>
+        {state === 'dispute' && <Link to={DISPUTES}>{t('was_dispute')}</Link>}
+        {state === 'dispute' && order && ' · '}
         {order && <Link to={`/admin/sales-pos/${order.sale_id}`}>{order.reference}</Link>}
         {card && cardWords(card)}
         {state === 'other' && t('not_of_sales')}

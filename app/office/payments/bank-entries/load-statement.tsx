@@ -13,6 +13,8 @@ import styles from '../payments.module.css'
 interface Loaded {
   credits: number
   new_credits: number
+  taken_back: number
+  new_taken_back: number
   from: string
   to: string
 }
@@ -57,6 +59,14 @@ export function LoadStatement() {
             from: date(loaded.from),
             to: date(loaded.to),
           })}
+          {loaded.taken_back > 0 && (
+            <div>
+              {t('loaded_taken', {
+                taken: number(loaded.taken_back),
+                fresh: number(loaded.new_taken_back),
+              })}
+            </div>
+          )}
         </Alert>
       )}
     </section>

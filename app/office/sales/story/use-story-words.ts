@@ -28,6 +28,8 @@ export function useStoryWords() {
         return t(`story.return_${detail}` as 'story.return_return')
       case 'refund':
         return t(`story.refund_${detail}` as 'story.refund_returned')
+      case 'dispute':
+        return t(`story.dispute_${detail}` as 'story.dispute_open')
       case 'incident':
         return t('story.incident', {
           kind: incidents(`kind.${detail}` as 'kind.other'),

@@ -1,0 +1,5 @@
+import type { Shop } from '../../../context.ts'
+
+export type Difference = Awaited<
+  ReturnType<Shop['checkout']['listBankDifferences']>
+>['differences'][number]
