@@ -172,6 +172,18 @@ create or replace trigger sales_summed after insert on sales for each row
 create or replace trigger sales_summed_when_paid after update of paid_at on sales for each row
   when (old.paid_at is null and new.paid_at is not null) execute function horma_sum_sale();
 
+-- A paid sale whose customer is named or changed later adds nothing: the row makes its day one that is counted anew.
+create or replace function horma_sum_customer() returns trigger language plpgsql as $$
+begin
+  insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id)
+  select horma_day(new.paid_at), new.location_id, new.till_id, new.sale_origin, new.seller_id, new.is_trial, l.kind, l.tax_rate,
+    l.variant_id
+  from sale_lines l where l.sale_id = new.sale_id and l.position = 1;
+  return null;
+end $$;
+create or replace trigger sales_customer_summed after update of customer_id on sales for each row
+  when (old.paid_at is not null and old.customer_id is distinct from new.customer_id) execute function horma_sum_customer();
+
 create or replace function horma_sum_swap() returns trigger language plpgsql as $$
 begin
   insert into sales_summary_lines (day, location_id, till_id, sale_origin, seller_id, is_trial, kind, tax_rate, variant_id,
@@ -292,6 +304,96 @@ begin
   left join product_variants v using (variant_id) group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1;
 end $$;
 
+-- What the ledger has of sales and returns between two moments that no row of the summary tells apart: by hour, coupon, campaign,
+-- reason and cause. A coupon takes off its own discount; a campaign counts what was sold while the goods had its price. The zone is
+-- asked for once, because a call for each row would take longer than the rest.
+create or replace function horma_count_breakdowns(wanted summary_breakdown[], starts timestamptz, ends timestamptz)
+returns table (day date, is_trial boolean, breakdown summary_breakdown, key text, sales bigint, sold_units bigint,
+  sold_cents bigint, discount_cents bigint, returned_units bigint, returned_cents bigint)
+language sql stable parallel safe as $$
+  select day, is_trial, breakdown, key, sum(sales), sum(sold_units), sum(sold_cents), sum(discount_cents), sum(returned_units),
+    sum(returned_cents)
+  from (
+    select s.day, s.is_trial, 'hour'::summary_breakdown as breakdown, s.hour::text as key, s.sales, 0 as sold_units, s.cents as sold_cents,
+      0 as discount_cents, 0 as returned_units, 0 as returned_cents
+    from (
+      select (s.paid_at at time zone (select horma_zone()))::date as day,
+        extract(hour from s.paid_at at time zone (select horma_zone()))::int as hour, s.is_trial, count(*) as sales,
+        sum(s.total_cents) as cents
+      from sales s where 'hour' = any(wanted) and s.paid_at >= starts and s.paid_at < ends group by 1, 2, 3) s
+    union all
+    select (s.paid_at at time zone (select horma_zone()))::date, s.is_trial, 'coupon', u.coupon_id::text, 1, 0, s.total_cents,
+      u.discount_cents, 0, 0
+    from sales s join coupon_uses u using (sale_id)
+    where 'coupon' = any(wanted) and s.paid_at >= starts and s.paid_at < ends
+    union all
+    select (s.paid_at at time zone (select horma_zone()))::date, s.is_trial, 'campaign', p.campaign_id::text, 0, l.quantity,
+      l.total_cents, l.discount_cents, 0, 0
+    from sales s join sale_lines l using (sale_id)
+    join prices p on p.variant_id = l.variant_id and p.campaign_id is not null and p.valid @> s.created_at
+      and (p.channel is null or p.channel::text = s.sale_origin::text)
+    where 'campaign' = any(wanted) and s.paid_at >= starts and s.paid_at < ends
+    union all
+    select (r.created_at at time zone (select horma_zone()))::date, s.is_trial, told.breakdown, told.key, 0, 0, 0, 0,
+      (u.condition is not null and l.kind <> 'shipping')::int, u.cents
+    from returns r join return_units u using (return_id) join sale_lines l using (line_id) join sales s using (sale_id)
+    cross join lateral (values
+      ('hour'::summary_breakdown, extract(hour from r.created_at at time zone (select horma_zone()))::int::text),
+      ('return_reason', r.reason::text), ('return_cause', u.cause::text)) told (breakdown, key)
+    where wanted && '{hour,return_reason,return_cause}' and r.reason <> 'trial' and r.created_at >= starts and r.created_at < ends
+      and told.breakdown = any(wanted)) entries
+  group by 1, 2, 3, 4
+$$;
+
+-- The paid sales of these customers, and which was the first of each on its side.
+create or replace function horma_customer_sales(wanted bigint[]) returns table (day date, sale_id bigint, customer_id bigint,
+  is_trial boolean, location_id bigint, till_id bigint, sale_origin sale_origin, seller_id uuid, is_first boolean)
+language sql stable parallel safe as $$
+  select (s.paid_at at time zone (select horma_zone()))::date, s.sale_id, s.customer_id, s.is_trial, s.location_id, s.till_id,
+    s.sale_origin, s.seller_id, row_number() over (partition by s.customer_id, s.is_trial order by s.paid_at, s.sale_id) = 1
+  from sales s where s.paid_at is not null and s.customer_id = any(wanted)
+$$;
+
+-- The moments at which a day of the shop begins and ends.
+create or replace function horma_day_begins(day date, zone text) returns timestamptz language sql stable parallel safe as $$
+  select day::timestamp at time zone zone
+$$;
+
+-- Counts these finished days anew from the ledger by what the rows of acts do not tell apart, and all sales of the customers who
+-- bought on them, because another may be the first now.
+create or replace function horma_sum_breakdowns(days date[], today date) returns void language plpgsql as $$
+declare
+  zone text := horma_zone();
+  buyers bigint[];
+begin
+  delete from sales_summary_breakdowns where day = any(days);
+  insert into sales_summary_breakdowns
+  select b.* from unnest(days) each (day) cross join lateral horma_count_breakdowns(enum_range(null::summary_breakdown),
+    horma_day_begins(each.day, zone), horma_day_begins(each.day + 1, zone)) b
+  where each.day < today;
+  buyers := array(
+    select customer_id from sales_summary_customers where day = any(days)
+    union
+    select s.customer_id from unnest(days) each (day) join sales s
+      on s.paid_at >= horma_day_begins(each.day, zone) and s.paid_at < horma_day_begins(each.day + 1, zone)
+    where s.customer_id is not null);
+  delete from sales_summary_customers where customer_id = any(buyers);
+  insert into sales_summary_customers select b.* from horma_customer_sales(buyers) b where b.day < today order by b.day;
+end $$;
+
+-- The same of all days before today.
+create or replace function horma_rebuild_breakdowns(today date) returns void language plpgsql as $$
+begin
+  delete from sales_summary_breakdowns;
+  delete from sales_summary_customers;
+  insert into sales_summary_breakdowns
+  select * from horma_count_breakdowns(enum_range(null::summary_breakdown), '-infinity', horma_day_begins(today, horma_zone())) b
+  order by b.day;
+  insert into sales_summary_customers
+  select b.* from horma_customer_sales(array(select distinct customer_id from sales where customer_id is not null)) b
+  where b.day < today order by b.day;
+end $$;
+
 -- Leaves one row for each key of the days before `today` to which rows were added, and answers how many days those were.
 -- The caller has locked the summary against a second fold.
 create or replace function horma_fold_summary(today date) returns int language plpgsql as $$
@@ -318,6 +420,8 @@ begin
     sum(given_back_cents), sum(kept_cents), true
   from gone group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1;
   perform horma_sum_months(array(select distinct date_trunc('month', each)::date from unnest(days) each));
+  -- After the rows were taken, so that it sees every act that they are of.
+  perform horma_sum_breakdowns(days, today);
   return cardinality(days);
 end $$;
 
@@ -340,14 +444,18 @@ begin
   delete from sales_summary_size_months;
   perform horma_sum_months(array(select distinct date_trunc('month', day)::date from sales_summary_days));
   insert into sales_summary_money select r.*, r.day < today from horma_recounted_money() r order by r.day;
+  perform horma_rebuild_breakdowns(today);
   insert into sales_summary_builds (zone, built_at) values (horma_zone(), at);
 end $$;
 
--- Fills the summary of a shop that sold before there was one, once. Nobody sells until the triggers are there.
+-- Fills the summary of a shop that sold before there was one, once, or what was added to it since. Nobody sells until the
+-- triggers are there.
 create or replace function horma_fill_summary() returns void language plpgsql as $$
 begin
-  if exists (select from sales_summary_builds) then return; end if;
+  if exists (select from sales_summary_builds) and (exists (select from sales_summary_breakdowns)
+    or not exists (select from sales_summary_days)) then return; end if;
   lock table sales, unit_swaps, tenders, deposits, returns, return_units in share row exclusive mode;
-  perform horma_rebuild_summary(horma_day(now()), now());
+  if exists (select from sales_summary_builds) then perform horma_rebuild_breakdowns(horma_day(now()));
+  else perform horma_rebuild_summary(horma_day(now()), now()); end if;
 end $$;
 select horma_fill_summary();

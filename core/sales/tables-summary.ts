@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, identity, moment, ref } from '../base/columns.ts'
-import { SUMMARY_PURPOSES } from './summary/rules.ts'
+import { SUMMARY_BREAKDOWNS, SUMMARY_PURPOSES } from './summary/rules.ts'
 import { lineKind, saleOrigin } from './tables.ts'
 
 /** What each figure of a day is told apart by, goods and money alike. */
@@ -137,7 +137,58 @@ export const salesSummaryMoney = pgTable(
     keptCents: sum('kept_cents'),
     isFolded: boolean('is_folded').notNull().default(false),
   },
-  (table) => [index('sales_summary_money_new').on(table.day).where(sql`not ${table.isFolded}`)],
+  (table) => [
+    index('sales_summary_money_day').on(table.day).where(sql`${table.isFolded}`),
+    index('sales_summary_money_new').on(table.day).where(sql`not ${table.isFolded}`),
+  ],
+)
+
+export const summaryBreakdown = pgEnum('summary_breakdown', SUMMARY_BREAKDOWNS)
+
+/**
+ * Finished days by what no row of an act says. The fold counts a day from the ledger; a day with rows that are not folded
+ * counts by the ledger alone, so no act writes here.
+ */
+export const salesSummaryBreakdowns = pgTable(
+  'sales_summary_breakdowns',
+  {
+    /** Of the shop's zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    isTrial: boolean('is_trial').notNull(),
+    breakdown: summaryBreakdown('breakdown').notNull(),
+    /** The hour from 0 to 23, an id, a reason; null is none, such as a return whose cause nobody gave. */
+    key: text('key'),
+    sales: sum('sales'),
+    soldUnits: sum('sold_units'),
+    soldCents: sum('sold_cents'),
+    discountCents: sum('discount_cents'),
+    returnedUnits: sum('returned_units'),
+    returnedCents: sum('returned_cents'),
+  },
+  (table) => [index('sales_summary_breakdowns_day').on(table.breakdown, table.day)],
+)
+
+/** Paid sales of finished days whose customer is known, as the breakdowns are counted. */
+export const salesSummaryCustomers = pgTable(
+  'sales_summary_customers',
+  {
+    /** Of the shop's zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    saleId: ref('sale_id').notNull(),
+    /** The record that the sale was written for, whatever it was merged into. */
+    customerId: ref('customer_id').notNull(),
+    isTrial: boolean('is_trial').notNull(),
+    locationId: ref('location_id').notNull(),
+    tillId: ref('till_id'),
+    saleOrigin: saleOrigin('sale_origin').notNull(),
+    sellerId: uuid('seller_id'),
+    /** Of this record and side; whoever was merged has several. */
+    isFirst: boolean('is_first').notNull(),
+  },
+  (table) => [
+    index('sales_summary_customers_day').on(table.day),
+    index('sales_summary_customers_customer').on(table.customerId),
+  ],
 )
 
 /** Each time the summary was counted anew from the ledger. */

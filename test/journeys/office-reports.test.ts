@@ -71,3 +71,41 @@ test('days upside down are told, and nothing that was chosen is lost', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel(text(words, 'dimension'), { exact: true })).toHaveValue('brand')
 })
+
+test('a choice that is made before the last one was drawn or answered is kept by the next one', async ({
+  page,
+}) => {
+  const choose = (field: string, label: string) =>
+    page.getByLabel(text(words, field), { exact: true }).selectOption({ label })
+  await signIn(page.request, 'admin')
+  await shopper(page).open('/admin/reports')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/reports\.data\?.*dimension=product/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.evaluate(chooseWhenAddressed, { name: 'dimension', value: 'product' })
+  await choose('measure', 'Unidades vendidas')
+  const report = page.getByRole('region', { name: text(words, 'report') })
+  await expect(report).toContainText('Unidades vendidas')
+  await choose('compare', 'El año anterior')
+  answer.resolve()
+  await expect(page).toHaveURL(/measure=sold_units&dimension=product.*compare=year/)
+  await expect(report.getByRole('columnheader', { name: 'Modelo' })).toBeVisible()
+  await expect(page.getByLabel(text(words, 'dimension'), { exact: true })).toHaveValue('product')
+})
+
+/** Chooses in the browser as soon as the next address is there, before React has drawn its answer. */
+function chooseWhenAddressed({ name, value }: { name: string; value: string }): void {
+  const push = history.pushState.bind(history)
+  history.pushState = (...address) => {
+    push(...address)
+    history.pushState = push
+    queueMicrotask(() => {
+      const field = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+      if (!field) return
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
+}

@@ -52,7 +52,10 @@ const GOODS = `left join product_variants v on v.variant_id = l.variant_id left 
 export async function listEntries({ pool }: World): Promise<Entry[]> {
   const sold = await pool.query(
     `select s.*, l.*, v.*, p.*, s.created_at as sold_at, s.location_id as place, l.total_cents as line_cents,
-       l.discount_cents as line_discount from sales s join sale_lines l using (sale_id) ${GOODS}
+       l.discount_cents as line_discount, (
+         select c.campaign_id from prices c where c.variant_id = l.variant_id and c.campaign_id is not null
+           and lower(c.valid) <= s.created_at and coalesce(upper(c.valid), 'infinity') > s.created_at) as campaign
+     from sales s join sale_lines l using (sale_id) ${GOODS}
      where s.paid_at is not null`,
   )
   const back = await pool.query(
@@ -68,6 +71,7 @@ export async function listEntries({ pool }: World): Promise<Entry[]> {
         ...toGoods(row),
         till: text(row.till_id),
         place: text(row.place),
+        ...(row.campaign !== null && { campaign: text(row.campaign) }),
       },
       sold: Number(row.line_cents),
       soldUnits: row.kind === 'shipping' ? 0 : Number(row.quantity),
@@ -125,4 +129,63 @@ export async function listMoney({ pool }: World): Promise<Entry[]> {
     },
     sold: Number(row.amount_cents),
   }))
+}
+
+/** Every paid sale with a coupon, with what the coupon took off. */
+export async function listCoupons({ pool }: World): Promise<Entry[]> {
+  const { rows } = await pool.query(
+    `select s.reference, s.total_cents, u.coupon_id, u.discount_cents as taken_off
+     from coupon_uses u join sales s using (sale_id) where s.paid_at is not null`,
+  )
+  return rows.map((row) => ({
+    ...NOTHING,
+    keys: { coupon: text(row.coupon_id) },
+    sold: Number(row.total_cents),
+    discount: Number(row.taken_off),
+    sale: String(row.reference),
+  }))
+}
+
+/** A paid sale of a person, and whether it was their first. */
+export interface Purchase {
+  keys: Entry['keys']
+  person: number
+  isFirst: boolean
+}
+
+/** Every paid sale whose customer is known, in the order in which they were paid; merged records are one person. */
+export async function listPurchases({ pool }: World): Promise<Purchase[]> {
+  const { rows } = await pool.query(
+    `select s.* from sales s where s.paid_at is not null and s.customer_id is not null order by s.paid_at, s.sale_id`,
+  )
+  const merged = await pool.query('select * from customers where merged_into is not null')
+  const kept = new Map(merged.rows.map((row) => [Number(row.customer_id), Number(row.merged_into)]))
+  const seen = new Set<number>()
+  return rows.map((row) => {
+    let person = Number(row.customer_id)
+    for (let into = kept.get(person); into; into = kept.get(person)) person = into
+    const isFirst = !seen.has(person)
+    seen.add(person)
+    return {
+      keys: {
+        ...toTimes(row.paid_at),
+        seller: text(row.seller_id),
+        origin: text(row.sale_origin),
+        till: text(row.till_id),
+        place: text(row.location_id),
+      },
+      person,
+      isFirst,
+    }
+  })
+}
+
+/** How many people each key has, and how many there are. */
+export function countPeople(purchases: readonly Purchase[], dimension: Dimension) {
+  const count = (some: readonly Purchase[]) => new Set(some.map(({ person }) => person)).size
+  const groups = Object.groupBy(purchases, ({ keys }) => keys[dimension] ?? 'none')
+  return {
+    rows: Object.fromEntries(Object.entries(groups).map(([key, some = []]) => [key, count(some)])),
+    total: count(purchases),
+  }
 }

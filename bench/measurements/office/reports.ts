@@ -7,15 +7,11 @@ import {
 } from '../../../core/reports/report/rules.ts'
 import { roles } from '../../../demo/people.ts'
 import type { BenchShop } from '../../bench-shop.ts'
+import { fillSales } from '../../load/sales.ts'
 import type { Row } from '../../measured-row.ts'
 import { signInAs } from '../../staff.ts'
-import { withOwner } from '../../stock.ts'
 import { measureLoad } from '../../timing.ts'
-import { fillSales } from './fill-sales.ts'
 
-/** A million lines. */
-const SALES = 400_000
-const QUICK_SALES = 2_000
 const SECONDS = 2
 const BUDGET_MS = 300
 
@@ -35,12 +31,7 @@ function listPairs(): { measure: Measure; dimension: Dimension }[] {
 
 /** Measures each report of a year beside the year before, over a million lines. */
 export async function reports(shop: BenchShop): Promise<Row[]> {
-  await withOwner(shop, async (owner) => {
-    const { rows } = await owner.query(
-      `select exists (select from sales where reference like 'B%') as filled`,
-    )
-    if (!rows[0].filled) await fillSales(owner, shop.quick ? QUICK_SALES : SALES)
-  })
+  await fillSales(shop)
   const cookie = await signInAs(shop, roles.owner)
   const rows: Row[] = []
   for (const { measure, dimension } of listPairs()) {

@@ -21,12 +21,17 @@ const MONEY_KEY =
   'day, location_id, till_id, sale_origin, seller_id, is_trial, purpose, tender_kind'
 const MONEY = ['taken_cents', 'given_back_cents', 'kept_cents']
 
-/** Keys whose sums differ between two relations; what adds up to nothing may be missing on one side. */
-function differences(one: string, other: string, key: string, measures: readonly string[]) {
+/** Keys whose sums differ between two relations; what adds up to nothing may be missing on one side. `label` says which. */
+function differences(
+  one: string,
+  other: string,
+  key: string,
+  measures: readonly string[],
+  label = `day::text || ' ' || location_id || ' ' || sale_origin`,
+) {
   const side = (relation: string, sign: string) =>
     `select ${key}, ${measures.map((each) => `${sign}${each} as ${each}`).join(', ')} from ${relation}`
-  return `select day::text || ' ' || location_id || ' ' || sale_origin
-    from (${side(one, '')} union all ${side(other, '-')}) both_sides
+  return `select ${label} from (${side(one, '')} union all ${side(other, '-')}) both_sides
     group by ${key} having ${measures.map((each) => `sum(${each}) <> 0`).join(' or ')}`
 }
 
@@ -36,6 +41,25 @@ const FOLDED_BY_MONTH = `(
   select date_trunc('month', f.day)::date as day, v.product_id, v.size_id, v.colour_id, f.location_id, f.sale_origin, f.is_trial,
     f.kind, f.tax_rate, ${MONTH_GOODS.map((each) => `f.${each}`).join(', ')}
   from sales_summary_lines f left join product_variants v using (variant_id) where f.is_folded)`
+
+const FRESH = 'select day from sales_summary_lines where not is_folded'
+/** Of days to which nothing was added since they were counted: others are read from the ledger. */
+const counted = (relation: string) => `(select * from ${relation} r where day not in (${FRESH}))`
+const BREAKDOWNS = [
+  'sales',
+  'sold_units',
+  'sold_cents',
+  'discount_cents',
+  'returned_units',
+  'returned_cents',
+]
+const BUYERS = `horma_customer_sales(array(select distinct customer_id from sales where customer_id is not null))`
+/** Without customers who bought since: all their sales are read from the ledger. */
+const countedBuyers = (relation: string) => `(
+  select r.*, 1 as sales, is_first::int as firsts from ${relation} r where customer_id not in (
+    select customer_id from ${BUYERS} b where b.day in (${FRESH})
+    union select customer_id from sales_summary_customers c where c.day in (${FRESH})))`
+const BUYER_KEY = GOODS_KEY.replace('kind, tax_rate, variant_id', 'sale_id, customer_id')
 
 /** What a figure of X and Z comes to on a day, against the summary of it; trial and real sales apart. */
 const figureDiffers = (figure: string, table: string, summed: string) => `
@@ -75,6 +99,21 @@ export const SUMMARY_VIOLATIONS: Record<string, string> = {
     `${FOLDED_BY_MONTH} folded`,
     SIZE_MONTH_KEY,
     MONTH_GOODS,
+  ),
+  'the summary by hour, coupon, campaign, reason or cause is not what the ledger counts':
+    differences(
+      `${counted('sales_summary_breakdowns')} counted`,
+      `${counted(`horma_count_breakdowns(enum_range(null::summary_breakdown), '-infinity', 'infinity')`)} counted`,
+      'day, is_trial, breakdown, key',
+      BREAKDOWNS,
+      `day::text || ' ' || breakdown || ' ' || coalesce(key, '')`,
+    ),
+  'the customers of the summary are not those of the sales': differences(
+    `${countedBuyers('sales_summary_customers')} counted`,
+    `${countedBuyers(BUYERS)} counted`,
+    BUYER_KEY,
+    ['sales', 'firsts'],
+    `day::text || ' ' || customer_id`,
   ),
   'the summary of a day says that more or less was sold than X and Z do': figureDiffers(
     SOLD,

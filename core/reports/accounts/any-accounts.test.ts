@@ -10,6 +10,7 @@ import { payOne } from '../../../test/serving-fixtures.ts'
 import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
 import { days, later, shopDay } from '../../base/clock.ts'
 import { sumCents } from '../../base/money.ts'
+import { foldSummary } from '../../sales/summary/fold-summary.ts'
 import { readGoods } from '../../sales/summary/read-goods.ts'
 import { readMoney } from '../../sales/summary/read-money.ts'
 import { isMoney } from '../../sales/tenders/rules.ts'
@@ -46,6 +47,7 @@ const Act = fc.record({
     'close',
     'close',
     'night',
+    'fold',
   ),
   isCash: fc.boolean(),
 })
@@ -107,6 +109,7 @@ async function openBooks() {
     if (what === 'close') return close()
     if (what === 'send') return send()
     if (what === 'void' || what === 'annul') return undo(what === 'annul')
+    if (what === 'fold') await foldSummary(made.shop.db, () => made.shop.clock.now)
     if (what === 'night') made.shop.clock.now = later(made.shop.clock.now, days(1))
     if (what === 'order') orders.push(await payOne(made.shop, { variants: [variant] }))
     if (what === 'order back') {
@@ -191,13 +194,18 @@ async function check(range: { from: string; to: string }): Promise<void> {
   expect(sumCents(counted.map(({ invoices }) => invoices))).toBe(named.length + others.length)
 }
 
-/** The report reads the summary by day. */
+/** Reports read the summary by day, and hours what the fold has counted. */
 async function checkReport(range: { from: string; to: string }, accounts: Accounts) {
   const [goods] = await readGoods(made.shop.db, range)
   expect([goods?.sold_cents, goods?.returned_cents]).toEqual([
     accounts.sold_cents,
     accounts.returned_cents,
   ])
+  for (const dimension of ['seller', 'hour'] as const) {
+    const asked = { measure: 'net', dimension, range: 'custom', ...range } as const
+    const { total } = await office().reports.getReport(asked)
+    expect([dimension, total]).toEqual([dimension, accounts.net_cents])
+  }
   const money = (await readMoney(made.shop.db, range, ['kind'])).filter(({ kind }) => isMoney(kind))
   expect(sumCents(money.map((each) => each.net_cents))).toBe(accounts.collected_cents)
   expect(sumCents(accounts.tenders.map((each) => each.taken_cents - each.given_back_cents))).toBe(

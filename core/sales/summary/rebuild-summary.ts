@@ -26,6 +26,6 @@ export async function lockSummary(tx: Db): Promise<void> {
     tx,
     'summary_lock',
     `lock table sales_summary_lines, sales_summary_money, sales_summary_days, sales_summary_product_months,
-       sales_summary_size_months in share update exclusive mode`,
+       sales_summary_size_months, sales_summary_breakdowns, sales_summary_customers in share update exclusive mode`,
   )
 }

@@ -39,7 +39,6 @@ export function ReportForm({ shown }: { shown: ShownReport }) {
     >
       <MeasureSelect shown={shown} />
       <FilterSelect
-        key={shown.measure}
         name="dimension"
         label={t('dimension')}
         value={shown.dimension}

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type {
   Comparison,
   Dimension,
@@ -11,6 +12,7 @@ import type {
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { stockValueParams } from '../../stock/valuation/stock-value-params.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
@@ -106,6 +108,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
+const OF_STOCK: readonly Measure[] = ['stock_pairs', 'stock_value']
+
 function ShownFigures({
   shown,
   report,
@@ -125,6 +129,13 @@ function ShownFigures({
             count: report.uncosted_units ?? 0,
             number: number(report.uncosted_units ?? 0),
           })}
+        </p>
+      )}
+      {OF_STOCK.includes(shown.measure) && (
+        <p className={styles.note}>
+          <Link to={stockValueParams.toPath({ filter: { day: report.days.to } })}>
+            {t('valued_list')}
+          </Link>
         </p>
       )}
       {isEmpty ? (

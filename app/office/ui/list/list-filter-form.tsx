@@ -27,18 +27,27 @@ export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, 
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const appliedPath = useRef('')
-  useFieldsFromAddress(form, props, appliedPath)
+  /** Whether the fields say what no answer has shown yet. */
+  const isAhead = useRef(false)
+  const changes = useRef(0)
+  useFieldsFromAddress(form, props, appliedPath, isAhead)
 
-  const apply = () => {
+  const apply = async () => {
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     const { filter } = params.parse(new URLSearchParams(fields))
-    appliedPath.current = params.toPath({ filter, sort: query.sort })
-    navigate(appliedPath.current, { replace, preventScrollReset: true })
+    const path = params.toPath({ filter, sort: query.sort })
+    const applied = changes.current
+    appliedPath.current = path
+    await navigate(path, { replace, preventScrollReset: true })
+    if (changes.current === applied) isAhead.current = false
   }
   const applySoon = useDebouncedCallback(apply, PAUSE_MS)
-  const change = ({ target }: FormEvent<HTMLFormElement>) =>
-    isChoice(target) ? apply() : applySoon()
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    changes.current += 1
+    isAhead.current = true
+    return isChoice(target) ? apply() : applySoon()
+  }
 
   return (
     <Form
@@ -68,13 +77,18 @@ const isChoice = (field: EventTarget) =>
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
 
-/** Fills the fields from another address; the field that is being typed in stays if the address came from it. */
+/**
+ * Fills the fields from another address. Answers to what was chosen before the last change leave them alone, or the next change
+ * would send what they were before. The field that is being typed in stays if the address came from it.
+ */
 function useFieldsFromAddress<Filter, Sort>(
   form: RefObject<HTMLFormElement | null>,
   { params, query: { filter, sort } }: Pick<ListFilterFormProps<Filter, Sort>, 'params' | 'query'>,
   appliedPath: RefObject<string>,
+  isAhead: RefObject<boolean>,
 ) {
   useEffect(() => {
+    if (isAhead.current) return
     const isOwn = appliedPath.current === params.toPath({ filter, sort })
     const values = params.toFields(filter)
     for (const name of params.names) {
@@ -85,5 +99,5 @@ function useFieldsFromAddress<Filter, Sort>(
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = values[name] ?? ''
     }
-  }, [form, params, filter, sort, appliedPath])
+  }, [form, params, filter, sort, appliedPath, isAhead])
 }
