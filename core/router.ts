@@ -45,6 +45,7 @@ import { getSizeChart } from './catalog/size-charts/get-size-chart.ts'
 import { listSizeCharts } from './catalog/size-charts/list-size-charts.ts'
 import { setSizeChartBox } from './catalog/size-charts/set-size-chart-box.ts'
 import { suggest } from './catalog/suggestions/suggest.ts'
+import { bankDifferences } from './checkout/bank-differences/procedures.ts'
 import { cancelOrder } from './checkout/cancelling/cancel-order.ts'
 import { withdrawOrderConsent } from './checkout/customers/withdraw-order-consent.ts'
 import { fulfilment } from './checkout/fulfilment/procedures.ts'
@@ -217,6 +218,7 @@ export const router = {
     getQuote,
     placeOrder,
     ...payments,
+    ...bankDifferences,
     loadBankList,
     cancelOrder,
     restoreOrder,

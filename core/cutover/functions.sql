@@ -17,6 +17,7 @@ declare
   sold bigint[];
   back bigint[];
   gone bigint[];
+  lines bigint[];
 begin
   perform from import_runs where import_run_id = of_run and subject = 'sales' and state = 'undoing' and not dry_run for update;
   if not found then raise exception 'import % is not being undone', of_run using errcode = 'restrict_violation'; end if;
@@ -56,8 +57,10 @@ begin
     e.variant_id, -e.sales, -e.units, -e.cents, -e.discount_cents, -e.base_cents
   from sales s cross join lateral horma_sold_lines(s) e where s.sale_id = any(sold) and s.paid_at is not null;
   delete from past_documents where past_document_id = any(gone);
-  delete from sale_line_units where line_id in (select line_id from sale_lines where sale_id = any(sold));
-  delete from sale_lines where sale_id = any(sold);
+  -- By their ids, because a plan made for a small table would read all units for each lot.
+  lines := array(select line_id from sale_lines where sale_id = any(sold));
+  delete from sale_line_units where line_id = any(lines);
+  delete from sale_lines where line_id = any(lines);
   delete from sales where sale_id = any(sold);
   return cardinality(gone);
 end $$;

@@ -8,7 +8,7 @@ import type { ShopServices } from '../http/shop-call.ts'
 import { noticePath } from './notice-path.ts'
 
 /** What moved money. */
-const NEWS: readonly NoticeVerdict[] = ['settled', 'refunded', 'refund_failed']
+const NEWS: readonly NoticeVerdict[] = ['settled', 'refunded', 'refund_failed', 'disputed']
 
 /** The header by which Stripe signs; Redsys signs within the body. */
 const SIGNATURE = 'stripe-signature'

@@ -78,8 +78,6 @@ export const listsBothSides: Exceptions = {
     'money in the account, whatever it was; transfers are proposed of one side alone',
   'core/checkout/bank-differences/list-bank-differences.ts':
     'what a bank says otherwise, whatever had been paid with it',
-  'core/checkout/disputes/list-disputes.ts':
-    'money that a bank took back, whatever had been paid with it',
   'core/reports/entries/list-entries.ts': 'its side is chosen in entry-statement.ts',
   'core/checkout/fulfilment/list-office-orders.ts':
     'orders to be served: the end of the trial has ended all of its own',
@@ -103,5 +101,6 @@ export const tenderListExceptions: Readonly<Record<string, string>> = {
   'core/checkout/bank-entries/rules.ts': 'what money in an account was, in words of a statement',
   'core/checkout/bank-entries/settle-bank-entry.ts':
     'what money in an account was, in words of a statement',
+  'core/checkout/disputes/rules.ts': 'how money came that a bank takes back, in words of banks',
   'server/banks/redsys-env.ts': 'the values of REDSYS_WAYS, which are words of the bank',
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { actorKey, getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { isTakenBack } from './is-taken-back.ts'
+import { isReversal } from './is-reversal.ts'
 import { type AccountStatement, readNorma43, StatementError } from './norma43.ts'
 import { MOST_STATEMENT_BYTES } from './rules.ts'
 
@@ -100,7 +100,7 @@ async function writeStatement(
   { account, from, to, entries }: AccountStatement,
   actor: string,
 ): Promise<WrittenStatement> {
-  const kept = entries.filter((entry) => entry.amountCents > 0 || isTakenBack(entry))
+  const kept = entries.filter((entry) => entry.amountCents > 0 || isReversal(entry))
   const hashes = kept.map((entry) =>
     createHash('sha256')
       .update(JSON.stringify([entry.bookedOn, entry.valueOn, entry.amountCents, entry.concept]))

@@ -1,3 +1,4 @@
+import { TENDERS } from '../../sales/tenders/rules.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
 import { toCode } from './proposed-transfers.ts'
 
@@ -13,6 +14,12 @@ export interface ProposedDispute {
 
 /** Card holders have some months to dispute. */
 const MOST_DAYS_LATE = 180
+
+/** SQL: how money is paid that a bank can take back. */
+const BANK_KINDS = Object.entries(TENDERS)
+  .filter(([, { isMoney, isInDrawer }]) => isMoney && !isInDrawer)
+  .map(([kind]) => `'${kind}'`)
+  .join(', ')
 
 /**
  * SQL: what money of `page` that the bank took back may be, `rank` 1 the likeliest: a dispute of that sum that no entry shows
@@ -35,7 +42,7 @@ export const PROPOSED_DISPUTES = `
     union all
     select e.bank_entry_id, null, s.sale_id, s.reference, t.amount_cents, false, 3, t.created_at
     from taken e join tenders t on t.amount_cents = e.amount_cents and t.state = 'captured'
-      and t.kind in ('card', 'bizum', 'transfer')
+      and t.kind::text in (${BANK_KINDS})
       and t.created_at > e.booked_on - ${MOST_DAYS_LATE} and t.created_at < e.booked_on + 1
     join sales s on s.sale_id = t.sale_id and s.is_trial = ${IN_TRIAL}
     where not exists (select from named n where n.bank_entry_id = e.bank_entry_id and n.sale_id = s.sale_id)

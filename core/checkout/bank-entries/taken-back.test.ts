@@ -5,7 +5,7 @@ import { clerk, openTransfers } from '../../../test/payments/payment-fixtures.ts
 import { toStatementContent, toStatementFile } from '../../../test/payments/statement-file.ts'
 import { sellUnits } from '../../../test/returns/counter-returns.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
-import { isTakenBack } from './is-taken-back.ts'
+import { isReversal } from './is-reversal.ts'
 
 const shop = sharedWorld()
 beforeAll(() => openTransfers(shop))
@@ -34,8 +34,8 @@ it.each([
   ['wages', { code: '15', concept: 'NOMINA ANA' }, false],
   ['a supplier', { code: '04', concept: 'TRANSFERENCIA A CURTIDOS' }, false],
 ])('of what left the account, %s is kept or not', (_what, entry, isKept) => {
-  expect(isTakenBack({ ...entry, amountCents: -1 })).toBe(isKept)
-  expect(isTakenBack({ ...entry, amountCents: 1 })).toBe(false)
+  expect(isReversal({ ...entry, amountCents: -1 })).toBe(isKept)
+  expect(isReversal({ ...entry, amountCents: 1 })).toBe(false)
 })
 
 it('what a bank took back waits for a person once, with the sales that it may be of; wages are not kept', async () => {

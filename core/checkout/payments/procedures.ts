@@ -1,6 +1,3 @@
-import { compareBankList } from '../bank-differences/compare-bank-list.ts'
-import { confirmBankDifference } from '../bank-differences/confirm-bank-difference.ts'
-import { listBankDifferences } from '../bank-differences/list-bank-differences.ts'
 import { listBankEntries } from '../bank-entries/list-bank-entries.ts'
 import { loadStatement } from '../bank-entries/load-statement.ts'
 import { reopenBankEntry } from '../bank-entries/reopen-bank-entry.ts'
@@ -48,7 +45,4 @@ export const payments = {
   listDisputes,
   correctDispute,
   decideDispute,
-  compareBankList,
-  listBankDifferences,
-  confirmBankDifference,
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { staffWith } from '../../../test/call-fixtures.ts'
 import { pastImports } from '../../../test/cutover/past-imports.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
@@ -44,6 +45,23 @@ function sumRows(text: string) {
 const shop = sharedShop()
 const { bring, readSums } = pastImports(shop)
 
+/** What reports of the year say, by month, by origin and by weekday alike. */
+async function readReports(): Promise<Record<string, number>> {
+  const { reports } = shop.call(staffWith({ can_view_reports: true }))
+  const days = { range: 'custom', from: '2010-12-01', to: '2011-12-09', trial: false } as const
+  const totals: [string, number][] = []
+  for (const measure of ['sold', 'returned', 'net', 'collected'] as const) {
+    const found = new Set<number>()
+    for (const dimension of ['month', 'origin', 'weekday'] as const) {
+      const { rows, total } = await reports.getReport({ measure, dimension, ...days })
+      found.add(total ?? 0).add(rows.reduce((sum, { value }) => sum + (value ?? 0), 0))
+    }
+    if (found.size > 1) throw new Error(`${measure} differs by its dimension`)
+    totals.push([measure, [...found][0] ?? 0])
+  }
+  return Object.fromEntries(totals)
+}
+
 // Skipped because the shared sales are not part of the project.
 describe.skipIf(absent)(`the sales of a shop that sold for a year${why}`, () => {
   it('come in to the cent, returns included, and the summary is what a rebuild counts', async () => {
@@ -58,6 +76,12 @@ describe.skipIf(absent)(`the sales of a shop that sold for a year${why}`, () => 
     expect(file).toBe(sums.net)
     const summed = await readSums()
     expect(summed).toMatchObject({ sold_cents: sums.sold, net_cents: sums.net })
+    expect(await readReports()).toEqual({
+      sold: sums.sold,
+      returned: sums.sold - sums.net,
+      net: sums.net,
+      collected: 0,
+    })
     await rebuildSummary(shop.db, () => shop.clock.now)
     expect(await readSums()).toEqual(summed)
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])

@@ -7,7 +7,7 @@ const CODES = ['14', '98']
 const WORDS = /\b(?:devol|devuel|retroces|retorn|contracargo|chargeback|impagad|disput)/i
 
 /** Whether the bank seems to have taken back by itself what it had paid; other money that went is nobody's business here. */
-export const isTakenBack = ({
+export const isReversal = ({
   amountCents,
   code,
   concept,
