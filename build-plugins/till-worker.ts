@@ -6,11 +6,11 @@ const WORKER = 'app/till/offline/worker.js'
 const LIST = /(?<=^const FILES = \[)'\/office\.js'(?=\]$)/m
 
 /**
- * What the till's page is made of, and what it writes a slip with when it cannot ask the shop. From there on, whatever is
- * imported at once.
+ * What the pages of the till and of the stocktake are made of, what the camera reads with where the browser cannot, and
+ * what a slip is written with when nobody can ask the shop. From there on, whatever is imported at once.
  */
 const STARTS =
-  /\/app\/(?:(?:entry\.client|root|till\/layout|till\/till-page)\.tsx|print\/escpos\/encode-paper\.ts)(?:\?|$)|^\0virtual:texts\/till(?:\/|$)/
+  /\/app\/(?:(?:entry\.client|root|till\/layout|till\/till-page|till\/stock\/count-page)\.tsx|(?:till\/counter\/camera\/zxing-reader|print\/escpos\/encode-paper)\.ts)(?:\?|$)|^\0virtual:texts\/till(?:\/|$)/
 
 export interface BuiltChunk {
   fileName: string
@@ -22,7 +22,7 @@ export interface BuiltChunk {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } | undefined
 }
 
-/** Every file that a till needs to come up, in each language of the shop. */
+/** Every file that a till or a stocktake needs to come up, in each language of the shop. */
 export function filesOfTill(chunks: readonly BuiltChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()

@@ -85,7 +85,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   // Who is asked for a PIN has nothing on the screen that a reload would lose.
   const isDialogOpen = dialog !== null && dialog !== 'seller'
   useHoldReload(isDialogOpen || closing !== null || !isTicketEmpty(counter.ticket))
-  useCachedPage(JSON.stringify([seller, session?.cash_session_id, till.is_device]))
+  useCachedPage('/admin/tpv', JSON.stringify([seller, session?.cash_session_id, till.is_device]))
 
   /** A ticket is parked at once, under the name that it has or gets; a coupon is not parked with it, which is asked about. */
   function openDialog(next: CounterDialog): void {

@@ -101,6 +101,11 @@ export const movedGoods = pgTable(
     /** Who received it or gave it up. */
     endedBy: uuid('ended_by').references(() => staffUsers.id),
     endedAt: moment('ended_at'),
+    /** Where, why, when and by whom goods that were given up came back into stock. */
+    foundLocationId: ref('found_location_id').references(() => locations.locationId),
+    foundReason: text('found_reason'),
+    foundBy: uuid('found_by').references(() => staffUsers.id),
+    foundAt: moment('found_at'),
   },
   (table) => [
     index('moved_goods_move').on(table.moveId),
@@ -115,6 +120,11 @@ export const movedGoods = pgTable(
       'moved_goods_ended',
       sql`(${table.state} = 'in_transit') = (${table.endedAt} is null)
         and (${table.state} = 'lost') = (${table.reason} is not null)`,
+    ),
+    check(
+      'moved_goods_found',
+      sql`(${table.foundAt} is null or ${table.state} = 'lost')
+        and num_nulls(${table.foundAt}, ${table.foundReason}, ${table.foundLocationId}) in (0, 3)`,
     ),
   ],
 )

@@ -5,7 +5,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const PRIVATE_PAGE =
   /^(?:\/[a-z]{2})?\/(?:order|checkout|factura|admin\/reset-password)(?:\/|$|\.data)/i
 const STAFF_PAGE = /^\/(?:admin|print)(?:[/.]|$)/i
-const TILL_PAGE = /^\/admin\/tpv\/?$/i
+const CAMERA_PAGE = /^\/admin\/tpv(?:\/count)?\/?$/i
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/i
 const PICTURES = /^\/(?:pictures\/|logo\.png$)/
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
@@ -32,8 +32,8 @@ function addSecurityHeaders(headers: Headers, path: string, https: boolean): voi
   // A picture may be shown by a mail or by another site that links to the shop.
   const anySite = PICTURES.test(path)
   headers.set('cross-origin-resource-policy', anySite ? 'cross-origin' : 'same-origin')
-  // The till reads codes by it.
-  const camera = TILL_PAGE.test(path) ? 'camera=(self)' : 'camera=()'
+  // The till and the stocktake read codes by it.
+  const camera = CAMERA_PAGE.test(path) ? 'camera=(self)' : 'camera=()'
   headers.set('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (https) headers.set('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)

@@ -45,6 +45,7 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'item_marks.note': 'of goods',
   'stock_moves.note': 'of goods',
   'moved_goods.reason': 'of goods',
+  'moved_goods.found_reason': 'of goods',
   'tax_classes.name': 'of goods',
   'mail_opt_outs.email_hash': 'tells nobody the address',
   'copy_trials.copy_name': 'of the shop',

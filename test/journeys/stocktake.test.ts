@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../core/base/db.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { countElsewhere } from './counter/stocktakes.ts'
-import { expect } from './fixtures.ts'
+import { countElsewhere, openElsewhere } from './counter/stocktakes.ts'
+import { expect, test } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import type { ShopServer } from './server.ts'
 import { findArticle, inDatabase, receivePair, signIn } from './staff.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode, money } from './till-seller.ts'
 
@@ -42,6 +43,10 @@ async function countAt(phone: Page, code: string, quantity: number): Promise<voi
 
 async function openSection(phone: Page, name: string): Promise<void> {
   await phone.goto('/admin/tpv/count')
+  await chooseSection(phone, name)
+}
+
+async function chooseSection(phone: Page, name: string): Promise<void> {
   await phone
     .locator('section')
     .filter({ hasText: name })
@@ -149,3 +154,50 @@ openTillTest(
     expect(again.status()).toBe(409)
   },
 )
+
+test('a phone whose page is loaded anew without network goes on counting, and sends all of it once it is back', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const name = 'Recuento sin cobertura'
+  await signIn(page.request, 'rosa')
+  const stocktakeId = await openElsewhere(page.request, { name, sections: ['Almacén'] })
+  const proxy = await startTcpProxy(shop.url)
+  const phone = await visitor({ ...PHONE, baseURL: proxy.url })
+  // He may count and may not sell.
+  await signIn(phone.request, 'paco')
+  await openSection(phone, name)
+  await countAt(phone, boxOf('41'), 2)
+  await expect(phone.getByText(text(phones, 'all_sent'))).toBeVisible()
+  await waitUntilCounts(phone, name)
+
+  proxy.cut()
+  await countAt(phone, boxOf('42'), 3)
+  await phone.reload()
+  await expect(phone.getByText(/1 conteo por enviar/)).toBeVisible()
+  await chooseSection(phone, name)
+  await countAt(phone, 'CAJA-0099', 1)
+  await expect(phone.getByText(/2 conteos por enviar/)).toBeVisible()
+
+  await proxy.restore()
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(phone.getByText(text(phones, 'all_sent'))).toBeVisible()
+  const answer = await page.request.get(`/api/v1/stocktakes/${stocktakeId}`)
+  expect(await answer.json()).toMatchObject({
+    counted_pairs: 5,
+    unknown: [{ code: 'CAJA-0099', quantity: 1 }],
+  })
+  await expectAccessible(phone)
+})
+
+/** Waits until the browser has the page with this stocktake and all of its files. */
+async function waitUntilCounts(phone: Page, name: string): Promise<void> {
+  const isCached = () =>
+    phone.evaluate(async (wanted) => {
+      const cached = await caches.match('/admin/tpv/count', { ignoreVary: true })
+      const { controller } = navigator.serviceWorker
+      return controller !== null && ((await cached?.text()) ?? '').includes(wanted)
+    }, name)
+  await expect.poll(isCached, { timeout: 45_000 }).toBe(true)
+}

@@ -1,5 +1,4 @@
 import { query } from '../../core/base/db.server.ts'
-import { staffWith } from '../call-fixtures.ts'
 import type { Caller } from '../shop.ts'
 import type { World } from '../world/world.ts'
 
@@ -12,10 +11,10 @@ export interface MoveScene {
 
 type Boxes = Parameters<Caller['stock']['receiveMove']>[0]['boxes']
 
-const MANAGER = staffWith({ can_manage_products: true })
 const PLACES = ['tienda', 'second'] as const
 
-const stock = ({ shop }: MoveScene) => shop.call(MANAGER).stock
+/** A colleague of the shop: a move keeps who made it. */
+const stock = ({ shop }: MoveScene) => shop.call(shop.staff.amparo).stock
 const variantAt = ({ variants }: MoveScene, at: number) => variants[at % variants.length] ?? 0
 const moveAt = ({ moves }: MoveScene, at: number) => moves[at % moves.length]
 
@@ -58,6 +57,20 @@ export const MOVE_ACTS: Record<string, (scene: MoveScene, at: number) => Promise
     if (!move) return
     const boxes = await readBoxes(scene, move.reference, at)
     await stock(scene).giveUpMovedGoods({ move_id: move.move_id, boxes, reason: 'No aparece' })
+  },
+  async recoverMoved(scene, at) {
+    const move = moveAt(scene, at)
+    if (!move) return
+    const { goods } = await stock(scene).getMove({ reference: move.reference })
+    const boxes = goods
+      .filter(({ state, found }) => state === 'lost' && !found)
+      .map(({ variant_id, item_id }) => ({ variant_id, item_id, quantity: 1 }))
+    await stock(scene).recoverMovedGoods({
+      move_id: move.move_id,
+      boxes,
+      location: PLACES[at % 2] ?? 'tienda',
+      reason: 'Estaba en la furgoneta',
+    })
   },
   async cancelMove(scene, at) {
     const move = moveAt(scene, at)

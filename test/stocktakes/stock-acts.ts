@@ -6,6 +6,7 @@ import type { Actor } from '../../core/base/procedures/actor.ts'
 import { staffWith } from '../call-fixtures.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { toLender, writeBorrower } from '../loans/loan-fixtures.ts'
+import { MOVE_ACTS, type MoveScene } from '../moves/move-acts.ts'
 import {
   promiseReturns,
   type SoldUnit,
@@ -13,12 +14,11 @@ import {
   toReturnLine,
 } from '../returns/counter-returns.ts'
 import { sellShoe, toFinishInput } from '../staff-fixtures.ts'
+import { openLocation, receiveCounted, sellCounted } from '../stock-fixtures.ts'
 import type { World } from '../world/world.ts'
 
-/** A place where acts change stock: its variants, and what the acts before have left. */
-export interface StockScene {
-  shop: World
-  variants: readonly number[]
+/** Two places where acts change stock: its variants, the last of them counted, and what the acts before have left. */
+export interface StockScene extends MoveScene {
   lender: Actor
   borrower: number
   units: SoldUnit[]
@@ -32,25 +32,28 @@ export type StockAct = (scene: StockScene, at: number) => Promise<unknown>
 const MANAGER = staffWith({ can_manage_products: true })
 const PAIRS = 3
 
+const placeAt = (at: number) => (at % 3 === 0 ? 'second' : 'tienda')
 const variantAt = ({ variants }: StockScene, at: number) => variants[at % variants.length] ?? 0
+/** What is sold and lent here are pairs. */
+const pairAt = ({ variants }: StockScene, at: number) => variants[at % (variants.length - 1)] ?? 0
 const lastOf = <Value>(values: readonly Value[], at: number) => values[at % values.length]
 
-/** Every act by which stock comes, goes or is counted. One that changes stock in another way belongs here too. */
-export const STOCK_ACTS: Record<string, StockAct> = {
+/** What happens at one place: goods come, are sold, taken back, lent and counted. */
+const COUNTER_ACTS: Record<string, StockAct> = {
   receive: (scene, at) =>
     scene.shop.call(MANAGER).stock.adjustStock({
       changes: [{ variant_id: variantAt(scene, at), by: 1 + (at % 3) }],
       reason: 'receipt',
-      location: 'tienda',
+      location: placeAt(at),
     }),
   remove: (scene, at) =>
     scene.shop.call(MANAGER).stock.adjustStock({
       changes: [{ variant_id: variantAt(scene, at), by: -1 }],
       reason: 'correction',
-      location: 'tienda',
+      location: placeAt(at),
     }),
   async sell(scene, at) {
-    const { units } = await sellUnits(scene.shop, [variantAt(scene, at)], { cents: 69_95 })
+    const { units } = await sellUnits(scene.shop, [pairAt(scene, at)], { cents: 69_95 })
     scene.units.push(...units)
   },
   async takeBack(scene, at) {
@@ -71,7 +74,7 @@ export const STOCK_ACTS: Record<string, StockAct> = {
     const { reference } = await loans().takeLoan({
       till: 'T1',
       customer_id: scene.borrower,
-      pairs: [{ variant_id: variantAt(scene, at) }],
+      pairs: [{ variant_id: pairAt(scene, at) }],
     })
     const { loan_id, items } = await loans().getLoan({ reference })
     scene.loans.push(...items.map(({ lent_item_id }) => ({ loan_id, lent_item_id })))
@@ -84,9 +87,9 @@ export const STOCK_ACTS: Record<string, StockAct> = {
       pairs: [{ lent_item_id: lent.lent_item_id, condition: at % 2 === 0 ? 'sellable' : 'worn' }],
     })
   },
-  async openStocktake(scene) {
+  async openStocktake(scene, at) {
     const { stocktake_id } = await scene.shop.call(MANAGER).stock.createStocktake({
-      location: 'tienda',
+      location: placeAt(at),
       name: 'Recuento',
       blind: true,
       sections: [],
@@ -116,6 +119,9 @@ export const STOCK_ACTS: Record<string, StockAct> = {
   },
 }
 
+/** Every act by which stock comes, goes, moves or is counted. One that changes stock in another way belongs here too. */
+export const STOCK_ACTS: Record<string, StockAct> = { ...COUNTER_ACTS, ...MOVE_ACTS }
+
 /** Steps of acts; those of one step are done at once. */
 export const stockSteps = (acts: Record<string, StockAct> = STOCK_ACTS) =>
   fc.array(
@@ -123,16 +129,21 @@ export const stockSteps = (acts: Record<string, StockAct> = STOCK_ACTS) =>
       minLength: 1,
       maxLength: 3,
     }),
-    { minLength: 3, maxLength: 12 },
+    { minLength: 4, maxLength: 14 },
   )
 
-/** Two shoes with a few pairs each, and a customer who may borrow. */
+/** Two shoes with a few pairs each, a bag at two places, and a customer who may borrow. */
 export async function openScene(shop: World): Promise<StockScene> {
+  await openLocation(shop, 'second')
   await promiseReturns(shop)
   const lender = toLender(shop.staff)
+  const bag = await sellCounted(shop, { quantity: 4 })
+  await receiveCounted(shop, bag, 2, 'second')
+  const shoes = [await sellShoe(shop, { pairs: PAIRS }), await sellShoe(shop, { pairs: PAIRS })]
   return {
     shop,
-    variants: [await sellShoe(shop, { pairs: PAIRS }), await sellShoe(shop, { pairs: PAIRS })],
+    variants: [...shoes, bag],
+    moves: [],
     lender,
     borrower: await writeBorrower(shop, lender),
     units: [],
@@ -149,7 +160,8 @@ export async function expectSteps(
 ): Promise<void> {
   for (const step of steps)
     await Promise.all(step.map(({ act, at }) => acts[act]?.(scene, at).catch(expectRefusal)))
-  expect(await query(scene.shop.db, '', BY_STATUS_AND_PLACE, [scene.variants])).toEqual([])
+  expect(await query(scene.shop.db, '', OTHER_BY_STATUS, [scene.variants])).toEqual([])
+  expect(await query(scene.shop.db, '', OTHER_AT_PLACES)).toEqual([])
   expect(await ledgerViolations(scene.shop.db, scene.shop.clock.now)).toEqual([])
 }
 
@@ -159,15 +171,31 @@ function expectRefusal(error: { status?: number; code?: string }): void {
   expect(error.status, error.code).toBeLessThan(500)
 }
 
-/** Where the pairs of variants are another number, by status and place, than their movements add up to. */
-const BY_STATUS_AND_PLACE = `
+/** Variants of which more or fewer pairs have a status than their movements add up to. */
+const OTHER_BY_STATUS = `
   with moved as (
     select variant_id, status, sum(by)::int as pairs from (
-      select variant_id, to_status as status, quantity as by from stock_movements
-      union all select variant_id, from_status, -quantity from stock_movements) each
+      select variant_id, to_status as status, quantity as by from stock_movements where item_id is not null
+      union all
+      select variant_id, from_status, -quantity from stock_movements where item_id is not null) each
     where status is not null and variant_id = any($1::bigint[]) group by 1, 2
   ), pairs as (
     select variant_id, status, count(*)::int as pairs from inventory_items where variant_id = any($1::bigint[]) group by 1, 2
   )
   select variant_id, status, moved.pairs as moved, pairs.pairs from moved full join pairs using (variant_id, status)
   where coalesce(moved.pairs, 0) <> coalesce(pairs.pairs, 0)`
+
+/** Variants of which a place has more or fewer in stock, pairs or counted goods, than its movements add up to. */
+const OTHER_AT_PLACES = `
+  with moved as (
+    select variant_id, location_id, sum(quantity * (coalesce(to_status = 'in_stock', false)::int
+      - coalesce(from_status = 'in_stock', false)::int))::int as quantity
+    from stock_movements group by 1, 2
+  ), goods as (
+    select variant_id, location_id, sum(quantity)::int as quantity from (
+      select variant_id, location_id, 1 as quantity from inventory_items where status = 'in_stock'
+      union all select variant_id, location_id, quantity from counted_stock) each group by 1, 2
+  )
+  select variant_id, location_id, moved.quantity as moved, goods.quantity
+  from moved full join goods using (variant_id, location_id)
+  where coalesce(moved.quantity, 0) <> coalesce(goods.quantity, 0)`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isWithin } from '../../access/access.ts'
+import { isOwn } from '../../access/access.ts'
 import type { LinkedScreen } from '../../access/sidebar-sections.ts'
 import { getSurface } from '../../surface.ts'
 import { badgeText } from './badge-text.ts'
@@ -13,7 +13,7 @@ interface SidebarLinkProps {
 
 export function SidebarLink({ screen: { path, texts, icon: Icon }, badge }: SidebarLinkProps) {
   const { t } = useTranslation(texts)
-  const active = isWithin(useLocation().pathname, path)
+  const active = isOwn(useLocation().pathname, path)
   const waiting = badgeText(badge)
   return (
     <Link

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage } from '../../../core/base/languages.ts'
+import { sumBoxes } from '../../../core/stock/moves/rules.ts'
 import { guard } from '../../access/guard.ts'
 import { shopContext, shopProfileContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -44,7 +45,8 @@ function useMovePaper({ move, shop, barcode }: Route.ComponentProps['loaderData'
   const { t, i18n } = useTranslation('print/stock')
   const { dateTime } = useFormat()
   const toName = useArticleName()
-  const goods = move.state === 'draft' ? move.lines : move.goods.filter((each) => !each.is_extra)
+  const goods =
+    move.state === 'draft' ? move.lines : sumBoxes(move.goods.filter((each) => !each.is_extra))
   const units = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   const lines = goods.map((each) => `${each.quantity} × ${toName(each)} (${each.sku})`)
   return {

@@ -1,6 +1,6 @@
-// Caches the page of the till and its files, so that a till that was open opens again without the shop. All other
-// requests pass to the shop.
-const PAGE = '/admin/tpv'
+// Caches the pages of the till and of the stocktake with their files, so that what was open opens again without the
+// shop. All other requests pass to the shop.
+const PAGES = ['/admin/tpv', '/admin/tpv/count']
 const CACHE = 'horma-till-page'
 /** Files with a hash in their name, which never change. The build fills the list. */
 const FILES = ['/office.js']
@@ -12,27 +12,29 @@ const PAGE_TIMEOUT_MS = 6000
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(cacheAll())
+  event.waitUntil(cacheAgain())
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-// The page sends a message when it shows another person or another session.
-self.addEventListener('message', (event) => event.waitUntil(cacheAll()))
+// A page sends its address when it is opened, and when it shows another person or another session.
+self.addEventListener('message', (event) => {
+  if (PAGES.includes(event.data)) event.waitUntil(cacheAll(event.data))
+})
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') {
-    if (pathname === PAGE) event.respondWith(respondWithPage(event))
+    if (PAGES.includes(pathname)) event.respondWith(respondWithPage(event, pathname))
   } else if (FILES.includes(pathname) || MANIFEST.test(pathname))
     event.respondWith(respondWithFile(event))
 })
 
 /** Responds with the page of the shop; with the cached one where the shop, or the gateway before it, is down. */
-async function respondWithPage(event) {
+async function respondWithPage(event, page) {
   const fetching = fetch(event.request)
-  event.waitUntil(fetching.then((response) => cachePage(response.clone())).catch(() => {}))
-  const cached = await findCached(PAGE)
+  event.waitUntil(fetching.then((response) => cachePage(page, response.clone())).catch(() => {}))
+  const cached = await findCached(page)
   if (!cached) return fetching
   const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached))
   const response = fetching.then((answer) => (isGatewayError(answer) ? cached : answer))
@@ -43,26 +45,46 @@ async function respondWithFile(event) {
   return (await findCached(event.request)) ?? fetch(event.request)
 }
 
-async function cacheAll() {
-  const cache = await caches.open(CACHE)
-  await addMissing(cache, FILES)
-  await cachePage(await fetch(PAGE, { redirect: 'manual' }))
+async function cacheAll(page) {
+  await cacheFiles()
+  await cachePage(page, await fetch(page, { redirect: 'manual' }))
 }
 
-/** Caches the page after all files that it names, so that the cache is complete or stays as it was. */
-async function cachePage(response) {
+/** What an older build has cached is replaced by this one. */
+async function cacheAgain() {
+  await cacheFiles()
+  for (const page of PAGES) if (await findCached(page)) await cacheAll(page)
+}
+
+async function cacheFiles() {
+  await addMissing(await caches.open(CACHE), FILES)
+}
+
+/** Caches a page after all files that it names, so that the cache is complete or stays as it was. */
+async function cachePage(page, response) {
   const cache = await caches.open(CACHE)
-  if (isAccessDenied(response)) return cache.delete(PAGE)
+  if (isAccessDenied(response)) return cache.delete(page)
   if (!response.ok) return
-  const named = [...new Set((await response.clone().text()).match(FILE_NAMES))]
+  const named = await listNamed(response.clone())
   const others = named.filter((name) => !FILES.includes(name))
   // Else the page belongs to another build, which has a worker of its own, or is no page of the shop.
   if (!others.every((name) => MANIFEST.test(name)) || others.length === named.length) return
   await addMissing(cache, named)
-  await cache.put(PAGE, response)
-  const current = new Set([PAGE, ...FILES, ...others])
+  await cache.put(page, response)
+  await deleteOldFiles(cache)
+}
+
+/** Keeps the files of this build, and what the cached pages name. */
+async function deleteOldFiles(cache) {
+  const current = new Set([...PAGES, ...FILES])
+  for (const page of PAGES)
+    for (const name of await listNamed(await cache.match(page))) current.add(name)
   for (const { url } of await cache.keys())
     if (!current.has(new URL(url).pathname)) await cache.delete(url)
+}
+
+async function listNamed(response) {
+  return [...new Set((await response?.text())?.match(FILE_NAMES))]
 }
 
 async function addMissing(cache, names) {

@@ -81,6 +81,8 @@ const redirect = (): Response =>
     clone: { value: redirect },
   })
 const all = ['/admin/tpv', '/assets/manifest-b2.js', '/assets/till-a1.js', '/assets/till-es.js']
+const COUNT_PAGE = '/admin/tpv/count'
+const open = (page = '/admin/tpv') => till.dispatch('message', { data: page })
 
 let till: ReturnType<typeof runWorker>
 beforeEach(() => {
@@ -92,6 +94,7 @@ const listCached = () => [...till.cached.keys()].filter((path) => path !== '/off
 
 it('a till opens again while the shop is down', async () => {
   await till.dispatch('install')
+  await open()
   expect(listCached()).toEqual(all)
   till.shop.clear()
   expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
@@ -102,7 +105,7 @@ it('a till opens again while the shop is down', async () => {
 })
 
 it('the page of the shop is shown and cached, the cached page where only a gateway answers', async () => {
-  await till.dispatch('install')
+  await open()
   till.shop.set('/admin/tpv', text(`${PAGE}<p>T1 is open</p>`))
   expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
   till.shop.set('/admin/tpv', text('the gateway has no shop', 502))
@@ -134,7 +137,7 @@ it.each([
   ['the sign-in', redirect],
   ['"access denied"', text('', 403)],
 ])('the cached page is deleted when the till answers with %s', async (_, answer) => {
-  await till.dispatch('install')
+  await open()
   till.shop.set('/admin/tpv', answer)
   await till.request('/admin/tpv', 'navigate')
   expect(listCached()).not.toContain('/admin/tpv')
@@ -143,7 +146,7 @@ it.each([
 })
 
 it('a page of another build, or of no shop, is not cached', async () => {
-  await till.dispatch('install')
+  await open()
   for (const page of [PAGE_OF_OTHER_BUILD, '<h1>Wi-Fi</h1>', PAGE.replace('till-a1', 'till-c3')]) {
     till.shop.set('/admin/tpv', text(page))
     expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(page)
@@ -160,8 +163,31 @@ it('the cache is complete or unchanged, and has no file of an older build', asyn
   expect(await till.cached.get('/admin/tpv')?.clone().text()).toBe('old')
   expect(listCached()).toContain('/assets/till-z0.js')
   till.shop.set('/assets/manifest-b2.js', text('manifest'))
-  await till.dispatch('message')
+  await till.dispatch('install')
   expect(listCached()).toEqual(all)
+})
+
+it('who counts without the right to sell opens the page of the stocktake again while the shop is down', async () => {
+  till.shop.set('/admin/tpv', text('', 403))
+  till.shop.set(COUNT_PAGE, text(`${PAGE}<p>Almacén</p>`))
+  await till.dispatch('install')
+  await open(COUNT_PAGE)
+  await open()
+  expect(listCached()).toEqual([COUNT_PAGE, ...all.slice(1)])
+  till.shop.clear()
+  expect(await (await till.request(COUNT_PAGE, 'navigate'))?.text()).toContain('Almacén')
+  await expect(till.request('/admin/tpv', 'navigate')).rejects.toThrow('no network')
+})
+
+it('each page of two is cached apart, and a newer build caches both anew', async () => {
+  till.shop.set(COUNT_PAGE, text(`${PAGE}<p>Almacén</p>`))
+  await open()
+  await open(COUNT_PAGE)
+  till.shop.set(COUNT_PAGE, text(`${PAGE}<p>Tienda</p>`))
+  await till.dispatch('install')
+  till.shop.clear()
+  expect(await (await till.request(COUNT_PAGE, 'navigate'))?.text()).toContain('Tienda')
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
 })
 
 it('the build gives the worker every file of the till in every language, and none of another surface', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { useBrand } from '../../root-data.ts'
+import { useCachedPage } from '../offline/use-cached-page.ts'
 import type { Route } from './+types/count-page'
 import { ChooseSection } from './choose-section.tsx'
 import { CountScreen } from './count-screen.tsx'
@@ -17,6 +18,8 @@ export default function CountPage({ loaderData: { stocktakes } }: Route.Componen
   const { t } = useTranslation('till/stock')
   const { name } = useBrand()
   const [counted, setCounted] = useState<CountedSection>()
+  // Again with each section: one may have been added since.
+  useCachedPage('/admin/tpv/count', JSON.stringify([stocktakes, counted?.section.section_id]))
   return (
     <>
       <title>{`${t('title')} · ${name}`}</title>

@@ -6,6 +6,9 @@ export const MOVE_VIOLATIONS: Record<string, string> = {
   'a pair that a move has under way is something else, or of another variant': `
     select moved_id from moved_goods g join inventory_items i using (item_id)
     where (g.state = 'in_transit' and i.status <> 'in_transit') or g.variant_id <> i.variant_id`,
+  'a pair that was given up on a move is in stock without having been found': `
+    select moved_id from moved_goods g join inventory_items i using (item_id)
+    where g.state = 'lost' and g.found_at is null and i.status <> 'written_off'`,
   'a move has ended with goods under way, or is sent without any': `
     select move_id from stock_moves m where (state = 'sent') <> exists (
       select from moved_goods g where g.move_id = m.move_id and g.state = 'in_transit')`,

@@ -1,11 +1,11 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { type AvailabilityChange, publishAvailability } from '../publish-availability.ts'
-import type { GoodsUnderWay, LockedMove } from './lock-move.ts'
+import type { GoodsOfMove, LockedMove } from './lock-move.ts'
 
 interface EndedGoods {
   move: Pick<LockedMove, 'moveId' | 'reference' | 'fromLocationId' | 'toLocationId'>
-  goods: readonly GoodsUnderWay[]
+  goods: readonly GoodsOfMove[]
   /** They came in, went back where they were sent from, or were given up. */
   as: 'received' | 'returned' | 'lost'
   /** Why they were given up. */

@@ -47,6 +47,15 @@ export const MoveDetails = z.object({
       /** Who received it, or gave it up, and when. */
       ended_by: z.string().nullable(),
       ended_at: z.string().nullable(),
+      /** What was given up and turned up again, where and why it is in stock. */
+      found: z
+        .object({
+          place: z.string(),
+          reason: z.string(),
+          by: z.string().nullable(),
+          at: z.string(),
+        })
+        .nullable(),
     }),
   ),
 })
@@ -100,13 +109,17 @@ const LINES = `
 /** Pairs that are not marked are counted together, where the same person did the same with them at once. */
 const GOODS = `
   select json_agg(json_build_object(${ARTICLE}, 'state', g.state, 'is_extra', g.is_extra, 'reason', g.reason,
-    'ended_by', u.name, 'ended_at', g.ended_at) order by ${ORDER}, g.ended_at nulls first)
+    'ended_by', u.name, 'ended_at', g.ended_at, 'found', case when g.found_at is not null then json_build_object(
+      'place', place.name, 'reason', g.found_reason, 'by', finder.name, 'at', g.found_at) end)
+    order by ${ORDER}, g.ended_at nulls first, g.found_at nulls first)
   from (
     select d.variant_id, case when i.marked then d.item_id end as item_id, d.state, d.is_extra, d.reason, d.ended_by,
-      d.ended_at, sum(d.quantity)::int as quantity
+      d.ended_at, d.found_location_id, d.found_reason, d.found_by, d.found_at, sum(d.quantity)::int as quantity
     from moved_goods d left join inventory_items i using (item_id)
-    where d.move_id = m.move_id group by 1, 2, 3, 4, 5, 6, 7
-  ) g ${JOINS} left join staff_users u on u.user_id = g.ended_by`
+    where d.move_id = m.move_id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  ) g ${JOINS} left join staff_users u on u.user_id = g.ended_by
+  left join staff_users finder on finder.user_id = g.found_by
+  left join locations place on place.location_id = g.found_location_id`
 
 const READ = `
   select json_build_object('move_id', m.move_id, 'reference', m.reference, 'state', m.state, 'is_late', ${IS_LATE},

@@ -3,7 +3,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { BoxList, movedGoodsErrors } from './boxes-schema.ts'
-import { chooseUnderWay } from './choose-under-way.ts'
+import { chooseGoods } from './choose-goods.ts'
 import { endMovedGoods } from './end-moved-goods.ts'
 import { lockMove } from './lock-move.ts'
 
@@ -24,7 +24,7 @@ export const giveUpMovedGoods = staff('can_manage_products')
     const move = await lockMove(tx, move_id)
     if (!move) throw errors.MOVE_UNKNOWN()
     if (move.state !== 'sent') throw errors.MOVE_NOT_SENT()
-    const { chosen, short } = chooseUnderWay(move.underWay, boxes)
+    const { chosen, short } = chooseGoods(move.underWay, boxes)
     if (short.length > 0) throw errors.MOVE_GOODS_ARRIVED({ data: { goods: short } })
     await endMovedGoods(tx, { move, goods: chosen, as: 'lost', reason, now: context.now(), actor })
     const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)

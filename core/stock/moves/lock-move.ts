@@ -1,8 +1,8 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { MoveState } from './rules.ts'
 
-/** Goods of a move that are under way. */
-export interface GoodsUnderWay {
+/** Goods of a move that are in the same state, under way or given up. */
+export interface GoodsOfMove {
   movedId: number
   variantId: number
   /** Null for counted goods. */
@@ -19,7 +19,8 @@ export interface LockedMove {
   toLocationId: number
   /** Something of it came in or was given up. */
   isBegun: boolean
-  underWay: GoodsUnderWay[]
+  /** What it has under way. */
+  underWay: GoodsOfMove[]
 }
 
 /** A move with what it has under way, locked against every other act on it: of two who receive it one comes first. */

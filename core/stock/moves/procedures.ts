@@ -6,6 +6,7 @@ import { giveUpMovedGoods } from './give-up-moved-goods.ts'
 import { listMoves } from './list-moves.ts'
 import { receiveExtraGoods } from './receive-extra-goods.ts'
 import { receiveMove } from './receive-move.ts'
+import { recoverMovedGoods } from './recover-moved-goods.ts'
 import { scanIntoMove } from './scan-into-move.ts'
 import { sendMove } from './send-move.ts'
 import { setMoveLines } from './set-move-lines.ts'
@@ -19,6 +20,7 @@ export const moves = {
   receiveMove,
   receiveExtraGoods,
   giveUpMovedGoods,
+  recoverMovedGoods,
   cancelMove,
   getMove,
   listMoves,

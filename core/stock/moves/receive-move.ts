@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { BoxList, movedGoodsErrors } from './boxes-schema.ts'
-import { chooseUnderWay } from './choose-under-way.ts'
+import { chooseGoods } from './choose-goods.ts'
 import { endMovedGoods } from './end-moved-goods.ts'
 import { lockMove } from './lock-move.ts'
 
@@ -27,7 +27,7 @@ export const receiveMove = staff('can_manage_products', 'can_manage_sales_pos')
     const move = await lockMove(tx, move_id)
     if (!move) throw errors.MOVE_UNKNOWN()
     if (move.state === 'draft' || move.state === 'cancelled') throw errors.MOVE_NOT_SENT()
-    const { chosen, short } = chooseUnderWay(move.underWay, boxes)
+    const { chosen, short } = chooseGoods(move.underWay, boxes)
     if (short.length > 0) throw errors.MOVE_GOODS_ARRIVED({ data: { goods: short } })
     await endMovedGoods(tx, { move, goods: chosen, as: 'received', now: context.now(), actor })
     const units = sumUnits(chosen)

@@ -87,6 +87,10 @@ export function addBox<Box extends Boxes>(boxes: readonly Box[], box: Box): Box[
   )
 }
 
+/** The same boxes, each variant and each marked pair once. */
+export const sumBoxes = <Box extends Boxes>(boxes: readonly Box[]): Box[] =>
+  boxes.reduce<Box[]>((sum, box) => addBox(sum, box), [])
+
 /** The goods of a move with this code on their box, as a scanner reads it: a UPC-A and the EAN-13 that begins with 0 are one. */
 export function findSentBox<Goods extends { codes: readonly string[] }>(
   goods: readonly Goods[],

@@ -81,10 +81,12 @@ const LINK = `
     when back.reference is not null then json_build_object('to', 'return', 'id', back.return_id, 'reference', back.reference)
   end`
 
-/** Why a loan or a move gave its pair up; else what a person wrote who corrected the stock. An operation's id says nothing. */
+/** Why a loan or a move gave its pair up, or how it turned up again; else what a person wrote who corrected the stock. An operation's id says nothing. */
 const WORDS = `
   case when m.to_status = 'written_off' and move.move_id is not null then (
       select g.reason from moved_goods g where g.move_id = move.move_id and g.item_id = m.item_id and g.state = 'lost')
+    when m.from_status = 'written_off' and move.move_id is not null then (
+      select g.found_reason from moved_goods g where g.move_id = move.move_id and g.item_id = m.item_id and g.state = 'lost')
     when m.to_status = 'written_off' and loan.loan_id is not null then (
       select e.details ->> 'reason' from loan_events e where e.loan_id = loan.loan_id and e.event = 'lost'
       order by e.loan_event_id desc limit 1)

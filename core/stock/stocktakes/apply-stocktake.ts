@@ -42,6 +42,7 @@ export async function applyStocktake(
     now,
     actor,
   }
+  await query(tx, 'stocktake_memory', MEMORY)
   await query(tx, 'stocktake_lines_write', WRITE_LINES, { stocktake_id: stocktakeId })
   await writeOffMissing(tx, by)
   await addFound(tx, stocktake, by)
@@ -55,6 +56,9 @@ export async function applyStocktake(
   await publishAvailability(tx, changes, now)
   return applied
 }
+
+/** Of this transaction alone: all pairs of a place are summed and joined at once. */
+const MEMORY = `select set_config('work_mem', '32MB', true)`
 
 const WRITE_LINES = `
   with ${DIFFERENCES}

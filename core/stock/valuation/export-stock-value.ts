@@ -4,7 +4,8 @@ import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { ownedGoods } from './owned-statement.ts'
+import { findNearSide } from './find-near-side.ts'
+import { type NearSide, ownedGoods } from './owned-statement.ts'
 import { readDayEnd } from './read-day-end.ts'
 
 const Row = z.object({
@@ -61,8 +62,9 @@ export const exportStockValue = staff('can_view_reports')
     )
     const last = window?.last ?? null
     if (last === null) return { rows: [], next: null, with_costs: withCosts }
-    const rows = await query<z.infer<typeof Row>>(db, '', ROWS, {
-      until: await readDayEnd(db, day),
+    const until = await readDayEnd(db, day)
+    const rows = await query<z.infer<typeof Row>>(db, '', toRows(await findNearSide(db, until)), {
+      until,
       after,
       last,
       with_costs: withCosts,
@@ -74,8 +76,8 @@ export const exportStockValue = staff('can_view_reports')
 const WINDOW = `
   select max(variant_id) as last, count(*)::int as count from (
     select variant_id from product_variants where variant_id > $1 order by variant_id limit $2) part`
-const ROWS = `
-  with ${ownedGoods('variant_id > :after and variant_id <= :last')}
+const toRows = (side: NearSide) => `
+  with ${ownedGoods(side, 'variant_id > :after and variant_id <= :last')}
   select o.variant_id, l.name as place, b.name as brand, c.name as category, p.name, k.name as colour, z.label as size,
     v.sku, p.stock_kind = 'counted' as is_counted, sum(o.pairs)::int as pairs, coalesce(sum(o.pairs) filter (where o.status = 'lent'), 0)::int as lent,
     coalesce(sum(o.pairs) filter (where o.status = 'defective'), 0)::int as defective, sum(o.known)::int as known,

@@ -3,7 +3,8 @@ import { query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
-import { ownedGoods } from './owned-statement.ts'
+import { findNearSide } from './find-near-side.ts'
+import { type NearSide, ownedGoods } from './owned-statement.ts'
 import { readDayEnd } from './read-day-end.ts'
 import { VALUE_GROUPS } from './rules.ts'
 
@@ -52,13 +53,14 @@ export const getStockValue = staff('can_view_reports')
   )
   .handler(async ({ context: { db, actor }, input: { day, group, page, limit } }) => {
     const withCosts = hasRight(actor, 'see_costs')
+    const until = await readDayEnd(db, day)
     const [found] = await query<{
       groups: z.infer<typeof Group>[]
       totals: z.infer<typeof Sums>
       states: { lent: number; defective: number; in_transit: number }
       count: number
-    }>(db, '', VALUE[group], {
-      until: await readDayEnd(db, day),
+    }>(db, '', toStatement(GROUPS[group], await findNearSide(db, until)), {
+      until,
       with_costs: withCosts,
       limit,
       offset: (page - 1) * limit,
@@ -93,8 +95,8 @@ const GROUPS = {
   ],
 } as const
 
-const toStatement = ([key, name, join]: (typeof GROUPS)[keyof typeof GROUPS]) => `
-  with ${ownedGoods()}, grouped as materialized (
+const toStatement = ([key, name, join]: (typeof GROUPS)[keyof typeof GROUPS], side: NearSide) => `
+  with ${ownedGoods(side)}, grouped as materialized (
     select ${key} as id, ${name} as name, sum(o.pairs)::int as pairs, sum(o.cents) as cents,
       sum(o.pairs - o.known)::int as unknown,
       sum(o.pairs) filter (where o.status = 'lent') as lent, sum(o.pairs) filter (where o.status = 'defective') as defective,
@@ -114,11 +116,3 @@ const toStatement = ([key, name, join]: (typeof GROUPS)[keyof typeof GROUPS]) =>
       'in_transit', coalesce(sum(in_transit), 0)) as states,
     count(*)::int as count
   from grouped`
-
-const VALUE = {
-  place: toStatement(GROUPS.place),
-  brand: toStatement(GROUPS.brand),
-  category: toStatement(GROUPS.category),
-  model: toStatement(GROUPS.model),
-  size: toStatement(GROUPS.size),
-}

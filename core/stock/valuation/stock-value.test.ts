@@ -7,7 +7,7 @@ import { shopDay } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { noteCosts } from '../costs/note-costs.ts'
 import { receivePairs } from '../receive-pairs.ts'
-import { ownedGoods } from './owned-statement.ts'
+import { type NearSide, ownedGoods } from './owned-statement.ts'
 import { VALUE_GROUPS } from './rules.ts'
 
 const shop = sharedWorld()
@@ -23,11 +23,11 @@ interface OwnedRow {
 }
 
 /** What the statement says of a moment. */
-const readOwned = (until: string) =>
+const readOwned = (side: NearSide, until: string) =>
   query<OwnedRow>(
     shop.db,
     '',
-    `with ${ownedGoods()} select variant_id as variant, location_id as place, sum(pairs)::int as pairs, sum(cents)::int as cents
+    `with ${ownedGoods(side)} select variant_id as variant, location_id as place, sum(pairs)::int as pairs, sum(cents)::int as cents
      from owned group by 1, 2 order by 1, 2`,
     { until },
   )
@@ -70,6 +70,15 @@ it('the list of now equals the rows of the pairs, and of each moment before what
   await inTransaction(shop.db, (tx) => noteCosts(tx, [{ variantId: cream, costCents: 3_10 }]))
   const seen: { at: string; rows: OwnedRow[] }[] = []
   const note = async () => seen.push({ at: await readMoment(), rows: await recount() })
+  const move = async () => {
+    const office = shop.call(shop.staff.amparo).stock
+    const { move_id } = await office.createMove({ from: 'tienda', to: 'almacen' })
+    const boxes = [{ variant_id: alba.variant, item_id: null, quantity: 2 }]
+    await office.setMoveLines({ move_id, lines: [{ variant_id: alba.variant, quantity: 2 }] })
+    await office.sendMove({ move_id })
+    return { move_id, boxes }
+  }
+  const sent: Awaited<ReturnType<typeof move>>[] = []
   const acts = [
     () => receive(alba.variant, 3, 21_50),
     () => receive(levante.variant, 2, 9_90, 'almacen'),
@@ -81,13 +90,19 @@ it('the list of now equals the rows of the pairs, and of each moment before what
     () => adjustStock(shop, { variantId: levante.variant, by: -1, reason: 'defect' }),
     () => adjustStock(shop, { variantId: cream, by: -3 }),
     () => adjustStock(shop, { variantId: cream, by: 5 }),
+    async () => void sent.push(await move()),
+    async () => {
+      for (const each of sent) await shop.call(shop.staff.amparo).stock.receiveMove(each)
+    },
   ]
   await note()
   for (const act of acts) {
     await act()
     await note()
   }
-  for (const { at, rows } of seen) expect(await readOwned(at)).toEqual(rows)
+  for (const { at, rows } of seen)
+    for (const side of ['now', 'beginning'] as const)
+      expect(await readOwned(side, at)).toEqual(rows)
   expect(new Set(seen.map(({ rows }) => JSON.stringify(rows))).size).toBeGreaterThan(5)
 })
 

@@ -104,7 +104,7 @@ export default function CountFilePage({ loaderData, actionData }: Route.Componen
         title={file.file_name}
         text={
           <>
-            {dateTime(file.created_at)} <Personal>{file.created_by}</Personal>
+            {dateTime(file.created_at)} · <Personal>{file.created_by}</Personal>
           </>
         }
         back={{ to: COUNT_FILES_PATH, label: t('title') }}

@@ -91,7 +91,7 @@ function Card({ file }: { file: ListedCountFile }) {
         <CountFileBadge file={file} />
       </p>
       <p className={linked.fact}>
-        {dateTime(file.created_at)} <Personal>{file.created_by}</Personal>
+        {dateTime(file.created_at)} · <Personal>{file.created_by}</Personal>
       </p>
       {file.is_read && (
         <p className={linked.fact}>

@@ -4,7 +4,7 @@ import { useArticleName } from '../../../i18n/use-article-name.ts'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import type { Move } from './moves-params.ts'
+import { type Move, toBoxName } from './moves-params.ts'
 
 interface GiveUpFormProps {
   move: Move
@@ -24,7 +24,7 @@ export function GiveUpForm({ move, fieldError }: GiveUpFormProps) {
         {missing.map((each) => (
           <Checkbox
             key={`${each.variant_id} ${each.item_id}`}
-            name={`box_${each.variant_id}_${each.item_id ?? ''}`}
+            name={toBoxName(each)}
             value="yes"
             label={`${toName(each)} · ${each.quantity}`}
           />

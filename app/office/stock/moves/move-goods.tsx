@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
+import { StateBadges } from '../../ui/list/state-badges.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import styles from './moves.module.css'
 import type { SentGoods } from './moves-params.ts'
@@ -21,7 +21,9 @@ export function MoveGoods({ goods }: { goods: readonly SentGoods[] }) {
       <ul className={styles.goods}>
         {goods.map((each) => (
           <Goods
-            key={[each.variant_id, each.item_id, each.state, each.ended_at].join(' ')}
+            key={[each.variant_id, each.item_id, each.state, each.ended_at, each.found?.at].join(
+              ' ',
+            )}
             each={each}
           />
         ))}
@@ -32,39 +34,46 @@ export function MoveGoods({ goods }: { goods: readonly SentGoods[] }) {
 
 function Goods({ each }: { each: SentGoods }) {
   const { t } = useTranslation('office/stock/moves')
-  const { dateTime } = useFormat()
   const toName = useArticleName()
-  const { picture, sku, quantity, state, is_extra, reason, ended_at, ended_by } = each
+  const { picture, sku, quantity, state, is_extra, reason, ended_at, ended_by, found } = each
   return (
     <li className={styles.line}>
       <Thumb hash={picture} size={48} />
       <div className={styles.what}>
         <strong>{toName(each)}</strong>
         <span className={record.soft}>{sku}</span>
+        <StateBadges
+          badges={[
+            is_extra && { color: 'yellow', label: t('extra_badge') },
+            { color: COLOURS[state], label: t(`goods_state.${state}`) },
+            found !== null && { color: 'green', label: t('found_badge') },
+          ]}
+        />
         {reason && <Personal>{reason}</Personal>}
-        {ended_at && (
-          <span className={record.soft}>
-            {dateTime(ended_at)}
-            {ended_by && (
-              <>
-                {' · '}
-                <Personal>{ended_by}</Personal>
-              </>
-            )}
-          </span>
+        {ended_at && <Done at={ended_at} by={ended_by} />}
+        {found && (
+          <>
+            <Personal>{t('found_at', { place: found.place, reason: found.reason })}</Personal>
+            <Done at={found.at} by={found.by} />
+          </>
         )}
       </div>
-      <span className={styles.states}>
-        {is_extra && (
-          <Badge color="yellow" variant="light">
-            {t('extra_badge')}
-          </Badge>
-        )}
-        <Badge color={COLOURS[state]} variant="light">
-          {t(`goods_state.${state}`)}
-        </Badge>
-      </span>
       <span className={styles.quantity}>{quantity}</span>
     </li>
+  )
+}
+
+function Done({ at, by }: { at: string; by: string | null }) {
+  const { dateTime } = useFormat()
+  return (
+    <span className={record.soft}>
+      {dateTime(at)}
+      {by && (
+        <>
+          {' · '}
+          <Personal>{by}</Personal>
+        </>
+      )}
+    </span>
   )
 }

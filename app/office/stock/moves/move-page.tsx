@@ -24,6 +24,7 @@ import { type Move, movesParams } from './moves-params.ts'
 import { MoveStatus } from './moves-table.tsx'
 import { toMoveActs } from './parse-move-action.server.ts'
 import { ReceiveBoxes } from './receive-boxes.tsx'
+import { RecoverForm } from './recover-form.tsx'
 import { ScanForm } from './scan-form.tsx'
 import { ShortGoods } from './short-goods.tsx'
 
@@ -49,6 +50,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
     received: t('success.received'),
     extra: t('success.extra'),
     lost: t('success.lost'),
+    found: t('success.found'),
     cancelled: t('success.cancelled'),
   })
   const isDraft = move.state === 'draft'
@@ -82,6 +84,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           {isUnderWay && <ReceiveBoxes move={move} />}
           {!isDraft && <MoveGoods goods={move.goods} />}
           {isUnderWay && <GiveUpForm move={move} fieldError={refusal.fieldError} />}
+          <RecoverForm move={move} fieldError={refusal.fieldError} />
           <CancelMove move={move} />
         </div>
         <Facts move={move} />

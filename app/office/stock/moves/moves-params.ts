@@ -1,4 +1,4 @@
-import { MOVE_LISTS } from '../../../../core/stock/moves/rules.ts'
+import { MOVE_LISTS, sumBoxes } from '../../../../core/stock/moves/rules.ts'
 import type { Shop } from '../../../context.ts'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { listParams } from '../../ui/list/list-params.ts'
@@ -29,3 +29,11 @@ export type ScanAnswer =
 
 export const toMovePath = ({ reference }: Pick<Move, 'reference'>) =>
   `${movesParams.path}/${reference}`
+
+/** What of a move was given up and has not turned up, each variant and each marked pair once. */
+export const listLost = (move: Move): SentGoods[] =>
+  sumBoxes(move.goods.filter(({ state, found }) => state === 'lost' && !found))
+
+/** The name of the field that chooses goods. */
+export const toBoxName = ({ variant_id, item_id }: Pick<SentGoods, 'variant_id' | 'item_id'>) =>
+  `box_${variant_id}_${item_id ?? ''}`

@@ -4,7 +4,7 @@ import type { Shop } from '../../../context.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { Operation } from '../../ui/forms/submit.server.ts'
 import { withSuccess } from '../../ui/forms/success-notice.ts'
-import { type Move, toMovePath } from './moves-params.ts'
+import { listLost, type Move, toBoxName, toMovePath } from './moves-params.ts'
 
 type Act = (sent: SentFields, operation: Operation) => Promise<unknown>
 
@@ -56,18 +56,20 @@ export function toMoveActs(stock: Shop['stock'], move: Move) {
       await stock.giveUpMovedGoods({ move_id, boxes, reason: sent.text('reason') }, operation)
       return done('lost')
     },
+    found: async (sent, operation) => {
+      const boxes = listLost(move)
+        .filter((each) => sent.text(toBoxName(each)) !== '')
+        .map(({ variant_id, item_id, quantity }) => ({ variant_id, item_id, quantity }))
+      const [location, reason] = [sent.text('location'), sent.text('reason')]
+      await stock.recoverMovedGoods({ move_id, boxes, location, reason }, operation)
+      return done('found')
+    },
     cancel: async (_sent, operation) => {
       await stock.cancelMove({ move_id }, operation)
       return done('cancelled')
     },
   } satisfies Record<string, Act>
 }
-
-/** The name of the field that chooses goods. */
-const toBoxName = ({
-  variant_id,
-  item_id,
-}: Pick<Move['goods'][number], 'variant_id' | 'item_id'>) => `box_${variant_id}_${item_id ?? ''}`
 
 /** A page sends its lists as JSON; what it did not write itself is answered with 400. */
 function parseJson<Value>(schema: z.ZodType<Value>, text: string): Value {

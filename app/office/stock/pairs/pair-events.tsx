@@ -53,7 +53,8 @@ function useEventText() {
   return ({ event, from_status, to_status }: PairEvent): string => {
     if (event === 'transfer') return t(to_status === 'in_transit' ? 'event.sent' : 'event.arrived')
     if (to_status === 'written_off') return t('event.written_off')
-    if (event === 'correction' && from_status === null) return t('event.found')
+    if (event === 'correction' && (from_status === null || from_status === 'written_off'))
+      return t('event.found')
     return t(`event.${event}` as 'event.sale')
   }
 }

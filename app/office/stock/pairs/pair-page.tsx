@@ -9,6 +9,7 @@ import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { FactList } from '../../ui/detail/fact-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import worded from '../../ui/worded-badge.module.css'
 import type { Route } from './+types/pair-page'
 import { PairEvents } from './pair-events.tsx'
 import { type PairStory, parsePairId, toPairsPath } from './pairs-params.ts'
@@ -45,7 +46,12 @@ function Facts({ pair }: { pair: PairStory }) {
   const facts: [string, ReactNode][] = [
     [
       t('status'),
-      <Badge key="status" variant="light" color={status === 'in_stock' ? 'green' : 'gray'}>
+      <Badge
+        key="status"
+        variant="light"
+        color={status === 'in_stock' ? 'green' : 'gray'}
+        className={worded.badge}
+      >
         {words(`pair_status.${status}` as 'pair_status.in_stock')}
       </Badge>,
     ],

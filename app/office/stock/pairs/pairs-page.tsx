@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -9,6 +9,7 @@ import { EmptyList } from '../../ui/list/empty-list.tsx'
 import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
+import { StateBadges } from '../../ui/list/state-badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/pairs-page'
 import { type ListedPair, parsePairId, toPairPath, toPairsPath } from './pairs-params.ts'
@@ -84,9 +85,10 @@ function Card({ each }: { each: ListedPair }) {
 }
 
 function PairLink({ each: { item_id, mark_code } }: { each: ListedPair }) {
+  const { t } = useTranslation('office/stock/pairs')
   return (
     <Link to={toPairPath(item_id)} className={linked.link}>
-      {[item_id, mark_code].filter(Boolean).join(' · ')}
+      {[t('pair', { number: item_id }), mark_code].filter(Boolean).join(' · ')}
     </Link>
   )
 }
@@ -95,15 +97,14 @@ function Status({ each: { status, on_display } }: { each: ListedPair }) {
   const { t } = useTranslation('office/stock/pairs')
   const { t: words } = useTranslation('core/stock')
   return (
-    <>
-      <Badge variant="light" color={status === 'in_stock' ? 'green' : 'gray'}>
-        {words(`pair_status.${status}` as 'pair_status.in_stock')}
-      </Badge>
-      {on_display && (
-        <Badge variant="light" color="blue" ml={4}>
-          {t('in_window')}
-        </Badge>
-      )}
-    </>
+    <StateBadges
+      badges={[
+        {
+          color: status === 'in_stock' ? 'green' : 'gray',
+          label: words(`pair_status.${status}` as 'pair_status.in_stock'),
+        },
+        on_display && { color: 'blue', label: t('in_window') },
+      ]}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { FilterSelect, FilterWords, ListFilters } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
+import worded from '../../ui/worded-badge.module.css'
 import styles from './stocktakes.module.css'
 import {
   type Difference,
@@ -117,10 +118,9 @@ function Card({ row, stocktake }: RowProps) {
         </div>
       </div>
       <p className={linked.fact}>
-        {t('expected_counted', {
-          expected: row.expected,
-          counted: row.is_counted ? row.counted : t('not_counted'),
-        })}
+        {row.is_counted
+          ? t('expected_counted', { expected: row.expected, counted: row.counted })
+          : t('expected_uncounted', { expected: row.expected })}
       </p>
       <Notes row={row} />
       <RowAct row={row} stocktake={stocktake} at="card" />
@@ -183,6 +183,7 @@ function Notes({ row }: Pick<RowProps, 'row'>) {
           <Badge
             key={kind}
             variant="light"
+            className={worded.badge}
             color={kind === 'unresolved' && !row.is_resolved ? 'red' : 'gray'}
           >
             {t(`note.${kind}`, { pairs: row[kind] })}
@@ -207,6 +208,7 @@ function RowAct({ row, stocktake, at }: RowProps & { at: 'row' | 'card' }) {
           max={99_999}
           required
           defaultValue=""
+          placeholder={at === 'card' ? t('act') : undefined}
           aria-label={t('recount_of', { sku: row.sku })}
         />
         <Button type="submit" variant="default">

@@ -81,12 +81,13 @@ export default function StocktakePage({ loaderData, actionData }: Route.Componen
       )}
       <Figures stocktake={stocktake} sums={found.sums} />
       <div className={styles.stack}>
-        <Differences stocktake={stocktake} found={found} query={query} />
+        {isOpen && stocktake.unknown.length > 0 && <UnknownCodesPart stocktake={stocktake} />}
         {isOpen && <SwapsPart swaps={swaps} />}
+        <Differences stocktake={stocktake} found={found} query={query} />
         <div className={detail.parts}>
           <div className={detail.column}>
             <SectionsPart sections={stocktake.sections} />
-            {stocktake.unknown.length > 0 && <UnknownCodesPart stocktake={stocktake} />}
+            {!isOpen && stocktake.unknown.length > 0 && <UnknownCodesPart stocktake={stocktake} />}
           </div>
           <Facts stocktake={stocktake} />
         </div>

@@ -6,6 +6,7 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import worded from '../../ui/worded-badge.module.css'
 import styles from './stocktakes.module.css'
 import { type Stocktake, type SwapProposal, stocktakesParams } from './stocktakes-params.ts'
 
@@ -28,7 +29,7 @@ export function SectionsPart({ sections }: Pick<Stocktake, 'sections'>) {
                 {last_at ? dateTime(last_at) : t('not_begun')}
               </span>
               {people.length > 1 && (
-                <Badge variant="light" color="yellow">
+                <Badge variant="light" color="yellow" className={worded.badge}>
                   {t('several_people')}
                 </Badge>
               )}

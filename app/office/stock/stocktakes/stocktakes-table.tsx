@@ -113,7 +113,7 @@ function Result({
   if (state !== 'applied') return null
   return (
     <>
-      {t('result_of', { written_off, added })}
+      {written_off + added === 0 ? t('no_differences') : t('result_of', { written_off, added })}
       {unresolved > 0 && (
         <span className={list.soft}>
           <Badge color="yellow" variant="light" className={worded.badge}>

@@ -1,6 +1,7 @@
 import { Button, Table, Text, TextInput } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopDay } from '../../../../core/base/clock.ts'
@@ -14,7 +15,9 @@ import detail from '../../ui/detail/detail.module.css'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
-import { FilterSelect, ListFilters } from '../../ui/list/list-filters.tsx'
+import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
+import filters from '../../ui/list/list-filters.module.css'
+import { FilterSelect } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { FIRST_DAY } from '../../ui/list/params.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -39,7 +42,7 @@ export default function StockValuePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={t('title')} text={t('line')} actions={<PrintButton />} />
       <div className={styles.screen}>
-        <Filters filter={filter} day={day} group={group} today={today} />
+        <Filters day={day} group={group} today={today} />
         <IgnoredParams ignored={ignored} />
       </div>
       <p className={styles.paper}>
@@ -81,16 +84,22 @@ function PrintButton() {
 }
 
 interface FiltersProps {
-  filter: StockValueFilter
   day: string
   group: ValueGroup
   today: string
 }
 
-function Filters({ filter, day, group, today }: FiltersProps) {
+/** Both fields always say what is shown, also where the address says nothing. */
+function Filters({ day, group, today }: FiltersProps) {
   const { t } = useTranslation('office/stock/valuation')
+  const query = useMemo(() => ({ filter: { day, group }, sort: undefined }), [day, group])
   return (
-    <ListFilters params={stockValueParams} query={{ filter, sort: undefined }} label={t('filters')}>
+    <ListFilterForm
+      params={stockValueParams}
+      query={query}
+      label={t('filters')}
+      className={filters.filters}
+    >
       <TextInput
         key={day}
         type="date"
@@ -106,7 +115,7 @@ function Filters({ filter, day, group, today }: FiltersProps) {
         value={group}
         choices={VALUE_GROUPS.map((each) => ({ value: each, label: t(`group.${each}`) }))}
       />
-    </ListFilters>
+    </ListFilterForm>
   )
 }
 

@@ -5,28 +5,34 @@ const here = (status: string) => `coalesce(${status} in ('in_stock', 'reserved')
 
 /**
  * The counts that stand: those not taken back, and of a variant only those since the last one that replaces the others.
- * A marked pair that was read twice is one. Rows `counted`: variant, number, first and last moment, marked pairs seen.
+ * A marked pair that was read twice is one. Rows `counted`: variant, number, first and last moment.
  */
 export const COUNTED = `
   stocktake as materialized (
     select * from stocktakes where stocktake_id = :stocktake_id
   ), scans as materialized (
-    select s.*, row_number() over (order by s.scanned_at, s.scan_id) as place
-    from stocktake_scans s join stocktake t on t.stocktake_id = s.stocktake_id
-    where s.variant_id is not null and not exists (select from stocktake_scans u where u.undoes = s.operation_id)
-  ), ordered as (
-    select s.*, max(place) filter (where kind = 'total') over (partition by variant_id) as last_total,
-      max(place) filter (where kind = 'recount') over (partition by variant_id, section_id) as last_recount
-    from scans s
+    select variant_id, section_id, item_id, kind, quantity, scanned_at, scan_id from stocktake_scans s
+    where s.stocktake_id = :stocktake_id and s.variant_id is not null
+      and not exists (select from stocktake_scans u where u.undoes = s.operation_id)
+  ), last_totals as (
+    select distinct on (variant_id) variant_id, scanned_at, scan_id from scans where kind = 'total'
+    order by variant_id, scanned_at desc, scan_id desc
+  ), last_recounts as (
+    select distinct on (variant_id, coalesce(section_id, 0)) variant_id, coalesce(section_id, 0) as section_id, scanned_at, scan_id
+    from scans where kind = 'recount'
+    order by variant_id, coalesce(section_id, 0), scanned_at desc, scan_id desc
   ), standing as (
-    select * from ordered where place >= coalesce(greatest(last_total, last_recount), 0)
+    select s.* from scans s left join last_totals t on t.variant_id = s.variant_id
+    left join last_recounts r on r.variant_id = s.variant_id and r.section_id = coalesce(s.section_id, 0)
+    where (t.scan_id is null or (s.scanned_at, s.scan_id) >= (t.scanned_at, t.scan_id))
+      and (r.scan_id is null or (s.scanned_at, s.scan_id) >= (r.scanned_at, r.scan_id))
   ), by_item as (
     select variant_id, item_id, case when item_id is null then sum(quantity) else least(sum(quantity), 1) end as quantity,
       min(scanned_at) as first_at, max(scanned_at) as last_at, bool_or(kind = 'total') as is_total
     from standing group by variant_id, item_id
   ), counted as materialized (
     select variant_id, sum(quantity)::int as counted, min(first_at) as first_at, max(last_at) as last_at,
-      bool_or(is_total) as is_total, array_agg(item_id) filter (where item_id is not null and quantity > 0) as seen
+      bool_or(is_total) as is_total
     from by_item group by variant_id
   )`
 
@@ -87,7 +93,7 @@ const COMPARED = `
           and c.parent_category_id = t.product_category_id))
       and (t.bin_section is null or ${BIN_SECTION} = t.bin_section)
   ), compared as (
-    select w.*, c.variant_id is not null as is_counted, coalesce(c.counted, 0) as counted, c.first_at, c.last_at, c.seen,
+    select w.*, c.variant_id is not null as is_counted, coalesce(c.counted, 0) as counted, c.first_at, c.last_at,
       coalesce(p.present, 0) as present, coalesce(p.reserved, 0) as reserved, coalesce(p.marked, 0) as marked,
       coalesce(p.on_display, 0) as on_display, coalesce(p.lent, 0) as lent, coalesce(p.defective, 0) as defective,
       coalesce(p.in_transit, 0) as in_transit, coalesce(a.awaiting, 0) as awaiting,
@@ -109,7 +115,7 @@ const COMPARED = `
  * are `elsewhere`, and no difference.
  */
 export const DIFFERENCES = `
-  ${COUNTED}, ${PRESENT}, ${MOVED}, ${COMPARED}, differences as materialized (
+  ${COUNTED}, ${PRESENT}, ${MOVED}, ${COMPARED}, differences as (
     select r.*, least(greatest(gap, 0), lent + defective + in_transit + awaiting) as elsewhere,
       case when gap > 0 then greatest(gap - lent - defective - in_transit - awaiting, 0) else gap end as difference,
       case when is_counted then came + went else 0 end as moved_meanwhile
