@@ -10,4 +10,5 @@ export const unlinkedScreens: readonly { path: string; flag?: Flag }[] = [
   { path: '/admin/approvers' },
   { path: '/admin/links' },
   { path: '/admin/search' },
+  { path: '/admin/releases' },
 ]
