@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build-plugins/compress.ts'
 import { lightRouter } from './build-plugins/light-router.ts'
 import { lightTranslator } from './build-plugins/light-translator.ts'
+import { sourceMaps } from './build-plugins/source-maps.ts'
 import { writeStoreManifest } from './build-plugins/store-manifest.ts'
 import { styleLayers } from './build-plugins/style-layers.ts'
 import { texts } from './build-plugins/texts.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     texts(),
     reactRouter(),
     tillWorker(),
+    sourceMaps(),
     compress(),
     writeStoreManifest(),
   ],
@@ -59,6 +61,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Maps tell the lines of errors; `sourceMaps` takes them out of what browsers may load.
+        sourcemap: 'hidden',
         rolldownOptions: {
           // Warnings of React Router, which it writes to the console of its users' developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
@@ -85,7 +89,7 @@ export default defineConfig(({ command }) => ({
     },
     // Hono, routes and loaders must be one module graph, so the whole server is the entry.
     ssr: {
-      build: { rolldownOptions: { input: './server/serve.ts' } },
+      build: { sourcemap: 'hidden', rolldownOptions: { input: './server/serve.ts' } },
       ...(command === 'build' && {
         // React Router drops the condition `node`, and packages then bring what they have for unknown runtimes.
         resolve: { noExternal: true, external: OUTSIDE, conditions: ['node'] },

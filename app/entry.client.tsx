@@ -3,11 +3,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, SHOP_LANGUAGE } from '../core/base/languages.ts'
+import { quietConsole } from './errors/quiet-console.ts'
+import { tellError, watchErrors } from './errors/watch-errors.ts'
 import { setCurrencySymbol } from './i18n/currency-symbol.ts'
 import { needsCheckoutTexts } from './i18n/needs-checkout-texts.ts'
 import { setShopZone } from './i18n/shop-zone.ts'
 import { addCheckoutTexts, getTranslator } from './i18n/translator.ts'
 import { getSurface } from './surface.ts'
+
+if (import.meta.env.PROD) quietConsole()
+watchErrors()
 
 const { lang, dataset } = document.documentElement
 setShopZone(dataset.zone)
@@ -27,5 +32,12 @@ startTransition(() => {
         <HydratedRouter />
       </I18nextProvider>
     </StrictMode>,
+    {
+      // A page that shows "something went wrong" has caught its error, and the shop wants to know of it all the same.
+      onCaughtError: (error) => {
+        console.error(error)
+        tellError({ type: 'error', error })
+      },
+    },
   )
 })

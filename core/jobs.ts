@@ -23,6 +23,7 @@ import { remindTransfers } from './checkout/payments/remind-transfers.ts'
 import { announceRefund } from './checkout/refunds/announce-refund.ts'
 import { pastSalesRunner } from './cutover/past-sales/run-past-sales.ts'
 import { reserveArrivals } from './deposits/reserve-arrivals.ts'
+import { clearErrorsByNight } from './frontend-errors/clear-errors.ts'
 import { forgetOldCustomerFiles } from './imports/customer-files/forget-customer-files.ts'
 import { forgetOldPastFiles } from './imports/past-sales/forget-past-file.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
@@ -113,6 +114,7 @@ const cronJobs: readonly Job[] = [
   ),
   cronJob('imports.forget-past-files', '14 4 * * *', ({ db, now }) => forgetOldPastFiles(db, now)),
   cronJob('base.forget-operations', '20 4 * * *', ({ db, now }) => deleteOldOperations(db, now)),
+  cronJob('frontend-errors.clear', '24 4 * * *', ({ db, now }) => clearErrorsByNight(db, now)),
   cronJob('base.forget-events', '40 4 * * *', ({ db, now }) => deleteOldEvents(db, now)),
   cronJob('mail.drop-messages', EVERY_MINUTE, ({ db, now }) => dropMessages(db, now), {
     atStart: true,

@@ -77,6 +77,7 @@ import { listOfficeFaqs } from './faqs/list-office-faqs.ts'
 import { orderFaqs } from './faqs/order-faqs.ts'
 import { saveFaq } from './faqs/save-faq.ts'
 import { showFaq } from './faqs/show-faq.ts'
+import { frontendErrors } from './frontend-errors/procedures.ts'
 import { guarantee } from './guarantee/procedures.ts'
 import { imports } from './imports/procedures.ts'
 import { invoicing } from './invoicing/procedures.ts'
@@ -94,6 +95,7 @@ import { pricing } from './pricing/procedures.ts'
 import { eraseCustomer } from './privacy/erase-customer.ts'
 import { exportCustomer } from './privacy/export-customer.ts'
 import { recalls } from './recalls/procedures.ts'
+import { listReleases } from './releases/list-releases.ts'
 import { getCustomer } from './reports/customers/get-customer.ts'
 import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
@@ -120,6 +122,9 @@ import { saveCustomLink } from './settings/custom-links/save-custom-link.ts'
 import { getPrivacyBlur } from './settings/get-privacy-blur.ts'
 import { getSettings } from './settings/get-settings.ts'
 import { getShop } from './settings/get-shop.ts'
+import { listServiceKeys } from './settings/keys/list-service-keys.ts'
+import { removeServiceKeys, saveServiceKeys } from './settings/keys/save-service-keys.ts'
+import { tryServiceKeys } from './settings/keys/try-service-keys.ts'
 import { listSettingChanges } from './settings/list-setting-changes.ts'
 import { addLocation } from './settings/locations/add-location.ts'
 import { archiveLocation } from './settings/locations/archive-location.ts'
@@ -212,6 +217,10 @@ export const router = {
     archiveLocation,
     listOutsideServices,
     checkOutsideService,
+    listServiceKeys,
+    tryServiceKeys,
+    saveServiceKeys,
+    removeServiceKeys,
   },
   faqs: { listFaqs, listOfficeFaqs, saveFaq, orderFaqs, hideFaq, showFaq, archiveFaq },
   checkout: {
@@ -282,6 +291,8 @@ export const router = {
     reopenContactMessage,
   },
   notifications: { listNotifications },
+  frontendErrors,
+  releases: { listReleases },
   cutover,
   backup,
 }

@@ -5,6 +5,7 @@ import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
+import { testErrorLog } from '../core/frontend-errors/test-error-log.ts'
 import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
@@ -15,6 +16,8 @@ import { openRestorer } from './backup/restore-host.ts'
 import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
+import { createSourceFinder } from './errors/find-source.ts'
+import { noteLoggedErrors } from './errors/note-logged-errors.ts'
 import { listenToEvents } from './events/listen-to-events.ts'
 import { createGlsClient, createPointsReader } from './gls/gls-client.ts'
 import { chain } from './http/chain.ts'
@@ -23,6 +26,8 @@ import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createSmtpSender } from './mail/smtp.ts'
+import { openOfficeKeys } from './outside/keys/office-keys.ts'
+import { restartOnKeys } from './outside/keys/restart-on-keys.ts'
 import { listServices } from './outside/list-services.ts'
 import type { App, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -30,7 +35,8 @@ import { checkChain } from './verifactu/check-chain.ts'
 import { connectAgency, openChain, refuseDemoRecords } from './verifactu/connect-agency.ts'
 
 /** The whole application over its services: one module graph, in development and when built. */
-export async function createApp(services: Services): Promise<App> {
+export async function createApp(given: Services): Promise<App> {
+  const { services, serviceKeys } = await openOfficeKeys(given)
   // Development takes the newest build for each request. A finished one is handed over: its routes are ranked once.
   const load = () => import('virtual:react-router/server-build')
   const build = import.meta.env.PROD ? await load() : load
@@ -64,6 +70,7 @@ export async function createApp(services: Services): Promise<App> {
   const outside = {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin, fiscal),
+    serviceKeys,
   }
   const shop = {
     ...services,
@@ -76,9 +83,12 @@ export async function createApp(services: Services): Promise<App> {
     fiscal,
     outside,
   }
+  const findSource = createSourceFinder(path.join(ROOT, 'build'))
+  const release = typeof build === 'function' ? '' : build.assets.version
+  const stopNoting = noteLoggedErrors({ db, findSource, release })
   const cache = pageCache()
   const liveHub = createLiveHub()
-  const eventListener = listenToEvents(services, [cache, liveHub])
+  const eventListener = listenToEvents(services, [cache, liveHub, restartOnKeys(restart)])
   let worker: ReturnType<typeof startWorker> | undefined
   let checking: Promise<void> | undefined
   const http = chain(shop, {
@@ -87,7 +97,8 @@ export async function createApp(services: Services): Promise<App> {
     cache: cache.wrap,
     pages: pages(shop, handle),
     liveHub,
-    buildVersion: typeof build === 'function' ? undefined : build.assets.version,
+    buildVersion: release || undefined,
+    findSource,
     workerFailure: () => worker?.failure(),
   })
   const jobContext = {
@@ -122,7 +133,8 @@ export async function createApp(services: Services): Promise<App> {
         await openDemoShop(db, { now: new Date(), secret, files, size: env.demoWorld })
       await openChain(db, fiscal, services.log)
       checking = checkChain(services)
-      if (env.role !== 'worker') await eventListener.start()
+      await testErrorLog(db, log)
+      await eventListener.start()
       if (env.role !== 'web') worker = startWorker(services, { jobs, zone }, jobContext)
     },
     endStreams: () => liveHub.stop(),
@@ -132,6 +144,7 @@ export async function createApp(services: Services): Promise<App> {
       await worker?.stop()
       await restorer?.close()
       await checking
+      await stopNoting()
     },
   }
 }

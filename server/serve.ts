@@ -42,7 +42,7 @@ function restartOn(env: Env, log: Log): RestartShop {
   const again = async (work: Parameters<RestartShop>[0], stopped: ShopProcess) => {
     await sleep(ANSWER_MS)
     await stopped.stop()
-    const { installation } = await workAlone(env, log, work)
+    const { installation } = work ? await workAlone(env, log, work) : {}
     const next = installation ? { ...env, verifactu: { ...env.verifactu, installation } } : env
     if (stoppingSince !== undefined) return stopped
     shop = await startShop(next, log, restartOn(next, log))
@@ -57,7 +57,7 @@ function restartOn(env: Env, log: Log): RestartShop {
 async function workAlone(
   env: Env,
   log: Log,
-  work: Parameters<RestartShop>[0],
+  work: NonNullable<Parameters<RestartShop>[0]>,
 ): Promise<{ installation?: string }> {
   const postgres = env.databaseUrl ? undefined : await startPostgres({ dataDir: env.dataDir, log })
   try {

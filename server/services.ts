@@ -27,9 +27,9 @@ export interface Services {
 
 /**
  * Stops the shop, does the work on its database, as its owner, and starts it again: under another VERIFACTU_INSTALLATION
- * where the work answers one, and as it was where the work fails. Answers at once.
+ * where the work answers one, and as it was where the work fails. Without work it only stops and starts. Answers at once.
  */
-export type RestartShop = (work: (ownerUrl: string) => Promise<{ installation?: string }>) => void
+export type RestartShop = (work?: (ownerUrl: string) => Promise<{ installation?: string }>) => void
 
 /** What `server/app.ts` answers. */
 export interface App {

@@ -2,6 +2,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs'
 import IconBuildingFactory2 from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
@@ -266,6 +267,13 @@ const linkedScreens: readonly LinkedScreen[] = [
     section: 'administration',
     texts: 'office/mail',
     icon: IconMail,
+  },
+  {
+    path: '/admin/frontend-errors',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/frontend-errors',
+    icon: IconBug,
   },
   {
     path: '/admin/backup',

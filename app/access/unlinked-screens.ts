@@ -13,4 +13,5 @@ export const unlinkedScreens: readonly Screen[] = [
   { path: '/admin/approvers' },
   { path: '/admin/links' },
   { path: '/admin/search' },
+  { path: '/admin/releases' },
 ]

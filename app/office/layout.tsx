@@ -1,22 +1,31 @@
 import { Outlet } from 'react-router'
 import { guard, meContext } from '../access/guard.ts'
-import { shopContext } from '../context.ts'
+import { type Shop, shopContext } from '../context.ts'
 import { newId } from '../ui/new-id.ts'
 import type { Route } from './+types/layout'
 import { OfficeError } from './errors/office-error.tsx'
 import { OfficeTheme } from './office-theme.tsx'
+import type { NewestRelease } from './releases/releases-state.ts'
 import { Shell } from './shell/shell.tsx'
+
+type Releases = Awaited<ReturnType<Shop['releases']['listReleases']>>
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** `page_id` is new after every act: the forms of the page take their operation ids from it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(meContext)
+  const { releases, settings } = context.get(shopContext)
   // Whoever has yet to confirm a second factor may ask for nothing but the own account.
   const trial = me.needs_second_factor
     ? { is_trial: false, has_trial: false }
-    : await context.get(shopContext).settings.getTrialSide({})
-  return { me, trial, page_id: newId() }
+    : await settings.getTrialSide({})
+  return { me, trial, release: toNewest(await releases.listReleases({})), page_id: newId() }
+}
+
+/** What the whole office shows of the newest update. */
+function toNewest({ releases: [newest], statistics }: Releases): NewestRelease {
+  return { id: newest?.id ?? null, version: statistics.current_version }
 }
 
 export default function OfficeLayout({ loaderData: { me, trial } }: Route.ComponentProps) {

@@ -124,6 +124,8 @@ export const officeRoutes = [
     route('site-settings/pictures', 'office/settings/upload-picture.ts'),
     route('site-settings/export', 'office/settings/transfer/export.ts'),
     route('site-settings/differences', 'office/settings/transfer/compare.ts'),
+    route('releases', 'office/releases/read-releases.ts'),
+    route('frontend-errors', 'office/frontend-errors/frontend-errors-page.tsx'),
     route('services', 'office/settings/services/services-page.tsx'),
     route('trial', 'office/cutover/trial-page.tsx'),
     route('past-sales', 'office/cutover/past-sales/past-imports-page.tsx'),

@@ -1,3 +1,5 @@
+import { getChecklist } from './checklist/get-checklist.ts'
+import { markChecklistItem } from './checklist/mark-checklist-item.ts'
 import { finishTrial } from './finish-trial.ts'
 import { getTrial } from './get-trial.ts'
 import { deletePastFile } from './past-sales/delete-past-file.ts'
@@ -11,6 +13,8 @@ import { startPastImport } from './past-sales/start-past-import.ts'
 export const cutover = {
   getTrial,
   finishTrial,
+  getChecklist,
+  markChecklistItem,
   listPastImports,
   getPastImport,
   listPastIssues,

@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { identity, ref } from '../base/columns.ts'
+import { index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../base/columns.ts'
 import { PAST_REASONS } from '../imports/past-sales/rules.ts'
 import { importRuns } from '../imports/tables.ts'
 import { returns } from '../returns/tables.ts'
 import { sales } from '../sales/tables.ts'
+import { staffUsers } from '../staff/tables.ts'
 import type { PastTotals } from './past-sales/past-totals.ts'
+
+/** What a person has said of the checklist of a shop that is about to open. */
+export const checklistMarks = pgTable('checklist_marks', {
+  item: text('item').primaryKey(),
+  markedBy: uuid('marked_by').references(() => staffUsers.id),
+  markedAt: moment('marked_at').notNull(),
+})
 
 /** A ticket of another program, by its number there: the sale that it was, what came back by it, or both. */
 export const pastDocuments = pgTable(

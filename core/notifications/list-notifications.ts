@@ -137,6 +137,10 @@ const COUNTS: Record<NotificationId, string> = {
   guessed_pins: `
     select count(distinct target_entity_id) from audit_log
     where created_at >= :now::timestamptz - interval '${GUESSED_PIN_HOURS} hours' and action_type = 'staff.lockPin'`,
+  // As many as the screen shows as new: one for each release and line.
+  new_errors: `
+    select count(*) from (select release, source from frontend_errors where seen_at is null group by 1, 2
+      union all select release, source from server_errors where seen_at is null group by 1, 2) new_ones`,
   daily_sales: `
     select count(*) from sales
     where created_at >= ${TODAY} and payment_status in ('paid', 'partly_refunded', 'refunded')

@@ -30,7 +30,7 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
   can_manage_lent_items: ['overdue_loans'],
   can_manage_customers: ['new_customers'],
   can_view_reports: ['late_submissions', 'rejected_submissions'],
-  can_manage_site_settings: ['missing_guarantee_notice'],
+  can_manage_site_settings: ['missing_guarantee_notice', 'new_errors'],
   can_manage_backups: ['failing_copies'],
   can_view_audit_log: ['guessed_pins', 'system_activity'],
 }

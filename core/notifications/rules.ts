@@ -207,6 +207,12 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  new_errors: {
+    flag: 'can_manage_site_settings',
+    route: '/admin/frontend-errors',
+    type: 'warning',
+    isTask: true,
+  },
   daily_sales: {
     flag: 'can_manage_sales_pos',
     route: '/admin/sales-pos',

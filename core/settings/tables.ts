@@ -11,15 +11,23 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, translated, tstzrange } from '../base/columns.ts'
+import { bytea, createdAt, identity, moment, translated, tstzrange } from '../base/columns.ts'
 
-/** Only rows marked public reach a browser. Secrets are environment only. */
+/** Only rows marked public reach a browser. Keys of services are in `service_keys`. */
 export const siteSettings = pgTable('site_settings', {
   settingId: text('setting_id').primaryKey(),
   settingValue: jsonb('setting_value').notNull(),
   public: boolean('public').notNull().default(false),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   updatedBy: uuid('updated_by'),
+})
+
+/** Keys of services that were entered in the office, sealed by a key that lies outside of every database. */
+export const serviceKeys = pgTable('service_keys', {
+  service: text('service').primaryKey(),
+  /** Null after a restore: then they have to be entered anew. */
+  sealed: bytea('sealed'),
+  savedAt: moment('saved_at').notNull(),
 })
 
 /** What settings were before: append-only. Without a value nothing was set, and the shop used its default. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { bankNotices } from '../banks/bank-notices.ts'
+import { errorReports } from '../errors/error-reports.ts'
+import type { FindSource } from '../errors/find-source.ts'
 import { api } from './api/api.ts'
 import { apiDocs } from './api/api-docs.ts'
 import { renamedPaths } from './api/renamed-paths.ts'
@@ -45,6 +47,8 @@ export interface ChainParts {
   liveHub?: LiveHub
   /** Of the pages; absent in development, where each is always the newest. */
   buildVersion?: string | undefined
+  /** Finds lines of the source for errors of browsers; without it none is noted, as in tests of the chain. */
+  findSource?: FindSource
   /** Why this process does not run the jobs it should. */
   workerFailure?(): string | undefined
 }
@@ -62,6 +66,7 @@ export function chain(
     bodies,
     liveHub,
     buildVersion,
+    findSource,
     workerFailure,
   }: ChainParts,
 ): Hono<HonoEnv> {
@@ -84,6 +89,7 @@ export function chain(
   app.route('/', robots(services))
   app.route('/', sitemap(services))
   app.route('/', bankNotices(services))
+  if (findSource) app.route('/', errorReports(services, findSource))
   app.route('/', signIn(services))
   app.route('/', copyDownload(services))
   app.route('/', apiDocs())

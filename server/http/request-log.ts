@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pino from 'pino'
-import { redactUrl } from '../redact-url.ts'
+import { redactUrl } from '../../core/base/personal-data/redact-url.ts'
 import type { HttpMiddleware } from './hono-env.ts'
 
 const QUIET = /^\/(assets\/|healthz$|readyz$)/

@@ -31,7 +31,7 @@ export interface ShopServices extends Services {
   /** How this process sends fiscal records. */
   fiscal?: FiscalConfig
   /** What this process is configured for: banks, and what the office shows of all services. */
-  outside?: Pick<ShopConfig, 'banks' | 'outsideServices'>
+  outside?: Pick<ShopConfig, 'banks' | 'outsideServices' | 'serviceKeys'>
 }
 
 const now = () => new Date()

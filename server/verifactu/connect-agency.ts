@@ -23,9 +23,7 @@ export function refuseDemoRecords({ env, demo }: Pick<Services, 'env' | 'demo'>)
 export function connectAgency({ verifactu }: Pick<Env, 'verifactu'>, log: Log) {
   const { mode, installation, producer, url } = verifactu
   const now = () => new Date()
-  const certificate =
-    verifactu.certificate &&
-    openCertificate(verifactu.certificate.file, verifactu.certificate.password)
+  const certificate = verifactu.certificate && openCertificate(verifactu.certificate)
   const fiscal: FiscalConfig = {
     mode,
     installation,

@@ -9,11 +9,22 @@ export interface Certificate {
   open(now: Date): Promise<{ key: string; cert: string } | undefined>
 }
 
-/** The certificate of a p12 file. One that is replaced is read anew: a renewed certificate needs no start. */
-export function openCertificate(file: string | undefined, password: string): Certificate {
+/** A p12 as a file, or as its bytes where they were entered in the office. */
+export interface CertificateSource {
+  file: string | undefined
+  bytes?: Buffer
+  password: string
+}
+
+/** The certificate of a p12. One that is replaced is read anew: a renewed certificate needs no start. */
+export function openCertificate({ file, bytes, password }: CertificateSource): Certificate {
   let last: { stamp: string; pkcs12: Pkcs12 } | undefined
 
   async function load(): Promise<Pkcs12> {
+    if (bytes) {
+      last ??= { stamp: '', pkcs12: readPkcs12(bytes, password) }
+      return last.pkcs12
+    }
     if (!file) return { state: 'missing' }
     try {
       const { mtimeMs, size } = await stat(file)

@@ -51,7 +51,7 @@ function connect(
       file(),
       Buffer.isBuffer(certificate) ? certificate : toPkcs12(certificate, PASSWORD),
     )
-  const opened = openCertificate(certificate && file(), password)
+  const opened = openCertificate({ file: certificate && file(), password })
   const client = createVerifactuClient({
     url: agency.url,
     ca: authority.cert,
@@ -110,7 +110,7 @@ it('a wrong password is told from a file that is no certificate, and is not repe
 it('a certificate that is not there is missing, and a file that comes later is read without a start', async () => {
   expect(await read(undefined)).toMatchObject({ state: 'missing' })
   rmSync(file(), { force: true })
-  const opened = openCertificate(file(), PASSWORD)
+  const opened = openCertificate({ file: file(), password: PASSWORD })
   expect(await opened.read(NOW)).toMatchObject({ state: 'missing' })
   writeFileSync(file(), toPkcs12(createCertificate({ name: 'ANA', until: NOW }), PASSWORD))
   utimesSync(file(), 1, 1)

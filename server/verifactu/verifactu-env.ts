@@ -4,6 +4,7 @@ import type { DeclarationSignature } from '../../core/invoicing/declarations/kee
 import { choice, secret } from '../env-values.ts'
 import { isLocalUrl, readVariables } from '../outside/service-variables.ts'
 import { StartError } from '../start-error.ts'
+import type { CertificateSource } from './open-certificate.ts'
 
 // Each message completes the sentence "NAME must be …".
 const text = (pattern: RegExp, expected: string) => z.string().trim().regex(pattern, expected)
@@ -54,7 +55,7 @@ export interface VerifactuEnv {
   /** Where messages go. */
   url: string
   /** Null where nothing is sent, and towards a double that asks for none. */
-  certificate: { file: string | undefined; password: string } | null
+  certificate: CertificateSource | null
 }
 
 /** Reads `VERIFACTU_*`; a StartError names each wrong variable and what it expects. */

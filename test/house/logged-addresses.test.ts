@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { redactUrl } from '../../core/base/personal-data/redact-url.ts'
 import { router } from '../../core/router.ts'
-import { redactUrl } from '../../server/redact-url.ts'
 import { isTest, typescript } from './sources.ts'
 
 /** Parameters that say nothing of a person and open nothing: ids, days, choices, pages and what goods are like. */

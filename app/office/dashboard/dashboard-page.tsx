@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { DashboardCopies, DashboardCopyAlarm } from '../backup/alarm/dashboard-copies.tsx'
+import { Checklist } from '../cutover/checklist/checklist.tsx'
+import { markItem } from '../cutover/checklist/mark-item.server.ts'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { selectReachable, useNotifications } from '../notifications/notifications.ts'
+import { submit } from '../ui/forms/submit.server.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/dashboard-page'
@@ -27,6 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readDashboard(me, url.searchParams, context)
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, { mark: markItem(context.get(shopContext)) })
+}
+
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
@@ -38,6 +45,9 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
     <>
       <PageHeader title={t('welcome', { name: me.name })} isPersonal actions={<QuickActions />} />
       <Alarms dashboard={dashboard} />
+      <DashboardPart part={dashboard.checklist}>
+        {(checklist) => <Checklist checklist={checklist} />}
+      </DashboardPart>
       {isNew && <FirstSteps />}
       {(today === 'failed' || dashboard.notifications === 'failed') && <PartFailed />}
       <Attention notifications={notifications} today={today === 'failed' ? null : today} />

@@ -40,6 +40,7 @@ export async function readDashboard(
     mail,
     fiscal,
     copies,
+    checklist,
   ] = await orErrorPage(
     Promise.all([
       read(true, () => shop.notifications.listNotifications({})),
@@ -52,6 +53,7 @@ export async function readDashboard(
       read(permissions.can_manage_site_settings, () => shop.mail.getMailStatus({})),
       read(hears, () => shop.invoicing.getFiscalAlarm({})),
       read(permissions.can_manage_backups, () => shop.backup.getCopyAlarm({})),
+      read(permissions.can_manage_site_settings, () => shop.cutover.getChecklist({})),
     ]),
   )
   return {
@@ -68,6 +70,7 @@ export async function readDashboard(
     mail,
     fiscal,
     copies,
+    checklist,
   }
 }
 

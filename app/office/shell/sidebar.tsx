@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sectionsFor } from '../../access/access.ts'
 import type { Me } from '../../access/guard.ts'
+import { VersionLabel } from '../releases/version-label.tsx'
 import styles from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 import { ClosedSection, SidebarSection } from './sidebar-section.tsx'
@@ -32,6 +33,7 @@ export function Sidebar({ me, badges, isOpen }: SidebarProps) {
           )
         })}
       </ul>
+      <VersionLabel isShort={!isOpen} />
     </nav>
   )
 }

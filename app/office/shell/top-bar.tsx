@@ -6,6 +6,7 @@ import type { Me } from '../../access/guard.ts'
 import { LanguageMenu } from '../../i18n/language-menu.tsx'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { ReleasesButton } from '../releases/releases-button.tsx'
 import { LinksMenu } from '../settings/custom-links/links-menu.tsx'
 import { useCustomLinks } from '../settings/custom-links/use-custom-links.ts'
 import { FullscreenButton } from './fullscreen-button.tsx'
@@ -54,6 +55,7 @@ export function TopBar({ me, isRoleUnknown, isDrawerOpen, onOpenDrawer }: TopBar
         <PaletteButton me={me} />
         <LinksMenu me={me} links={links} />
         <NotificationsButton />
+        <ReleasesButton />
         <LanguageMenu label={t('language')} />
         <SchemeButton />
         <FullscreenButton />

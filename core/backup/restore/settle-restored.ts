@@ -6,6 +6,7 @@ import { retireFiscalChain } from '../../invoicing/retire-fiscal-chain.ts'
 import { mailQueue } from '../../mail/mail-queue.ts'
 import { withholdWaiting } from '../../mail/withhold-waiting.ts'
 import { doubtOpenMoney } from '../../payments/doubt-open-money.ts'
+import { forgetSealedKeys } from '../../settings/keys/forget-sealed-keys.ts'
 import { doubtParcels } from '../../shipping/gls/doubt-parcels.ts'
 import { passwordResetQueue } from '../../staff/password-links/password-reset-queue.ts'
 import { endAllSessions } from '../../staff/sessions/end-all-sessions.ts'
@@ -27,6 +28,8 @@ export interface SettledRestore {
   /** Parcels whose carrier is asked. */
   parcels: number
   jobs: number
+  /** Services whose keys were entered in the office, and have to be entered anew. */
+  keys: number
   chain: ChainFate
 }
 
@@ -64,8 +67,9 @@ export async function settleRestored(tx: Db, settling: Settling): Promise<Settle
   const parcels = await doubtParcels(tx, now)
   await enqueue(tx, lostPaymentsQueue, { since: settling.takenAt })
   const jobs = await repeatJobs(tx, settling)
+  const keys = await forgetSealedKeys(tx)
   const chain = await settleChain(tx, settling)
-  return { people, sessions, mails, ...money, parcels, jobs, chain }
+  return { people, sessions, mails, ...money, parcels, jobs, keys, chain }
 }
 
 async function repeatJobs(tx: Db, { jobs, queues }: Settling): Promise<number> {

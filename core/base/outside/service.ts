@@ -1,5 +1,6 @@
 /**
- * Services of others that the shop can use; each is configured by variables of the environment alone. The first two
+ * Services of others that the shop can use; each is configured by variables of the environment, or by keys entered in the
+ * office where the environment has none. The first two
  * are needed by every real shop.
  */
 export const OUTSIDE_SERVICES = ['mail', 'verifactu', 'redsys', 'stripe', 'gls'] as const

@@ -5,6 +5,7 @@ import type { Banks } from '../outside/bank.ts'
 import type { CopyHost } from '../outside/copy-place.ts'
 import type { RestoreHost } from '../outside/restore-host.ts'
 import type { OutsideService } from '../outside/service.ts'
+import type { ServiceKeyHost } from '../outside/service-keys.ts'
 import type { Permissions } from '../permissions.ts'
 import type { NamedValues } from '../statements/named-parameters.ts'
 import type { Actor } from './actor.ts'
@@ -116,6 +117,8 @@ export interface ShopConfig {
   banks?: Banks
   /** What the office shows of services of others. */
   outsideServices?: readonly OutsideService[]
+  /** Seals and tries keys that are entered in the office; absent in calls that have nothing to do with them. */
+  serviceKeys?: ServiceKeyHost
   /** GLS brings the parcels, with the shop's own credentials or those of GLS's tests. Absent without `GLS_UID`. */
   gls?: 'live' | 'test'
   /** The carrier's list of pick-up points is configured: buyers may choose one. */

@@ -27,6 +27,8 @@ export const reportsCallers = {
 export const cutoverCallers = {
   getTrial: 'can_manage_site_settings',
   finishTrial: 'can_manage_site_settings',
+  getChecklist: 'can_manage_site_settings',
+  markChecklistItem: 'can_manage_site_settings',
   listPastImports: 'can_manage_site_settings',
   getPastImport: 'can_manage_site_settings',
   listPastIssues: 'can_manage_site_settings',

@@ -134,6 +134,11 @@ export const procedureCallers: {
     archiveLocation: 'can_manage_site_settings',
     listOutsideServices: 'can_manage_site_settings',
     checkOutsideService: 'can_manage_site_settings',
+    listServiceKeys: 'can_manage_site_settings',
+    // An owner alone, as their own test says.
+    tryServiceKeys: 'can_manage_site_settings',
+    saveServiceKeys: 'can_manage_site_settings',
+    removeServiceKeys: 'can_manage_site_settings',
   },
   faqs: {
     listFaqs: 'everybody',
@@ -261,6 +266,14 @@ export const procedureCallers: {
     reopenContactMessage: 'can_manage_customers',
   },
   notifications: { listNotifications: 'signed in' },
+  releases: { listReleases: 'everybody' },
+  frontendErrors: {
+    listFrontendErrors: 'can_manage_site_settings',
+    listErrorGroups: 'can_manage_site_settings',
+    getErrorStatistics: 'can_manage_site_settings',
+    markErrorsSeen: 'can_manage_site_settings',
+    clearErrors: 'can_manage_site_settings',
+  },
   backup: backupCallers,
   cutover: cutoverCallers,
 }

@@ -113,6 +113,15 @@ export const BUCKETS: Bucket[] = [
     shared: true,
   },
   {
+    // A browser tells of five errors of a page at most. Each is looked up in the maps of the build.
+    name: 'error reports',
+    kind: 'write',
+    path: /^\/error-reports/,
+    limit: 20,
+    windowSeconds: 60,
+    shared: false,
+  },
+  {
     // Guesses at number and e-mail of somebody's order; each of them may send a mail to the address that was written.
     name: 'withdrawals',
     kind: 'write',

@@ -217,6 +217,7 @@ export const officeScreens: readonly ScreenRow[] = [
     route: '/admin/site-settings',
     addresses: ['/admin/site-settings', '/admin/site-settings?group=window'],
   },
+  { route: '/admin/frontend-errors', addresses: ['/admin/frontend-errors'] },
   { route: '/admin/services', addresses: ['/admin/services'] },
   { route: '/admin/custom-links', addresses: ['/admin/custom-links'] },
   { route: '/admin/custom-links/:link', addresses: ['/admin/custom-links/new'] },

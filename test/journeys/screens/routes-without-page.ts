@@ -22,6 +22,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/session',
   '/admin/approvers',
   '/admin/links',
+  '/admin/releases',
   '/admin/tpv/device',
   '/admin/search',
   '/admin/customers/csv',

@@ -9,6 +9,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import worded from '../../ui/worded-badge.module.css'
+import { KeysSection } from './keys/keys-section.tsx'
 import { ServiceAdvice } from './service-advice.tsx'
 import styles from './services.module.css'
 
@@ -23,12 +24,13 @@ const NEEDED: readonly string[] = ['mail', 'verifactu']
 
 interface ServiceCardProps {
   service: Service
+  keys: Awaited<ReturnType<Settings['listServiceKeys']>>
   /** Of the page's action, for who has no script. */
   answer: Answer | undefined
 }
 
 /** One service of others: what it is for, its state, what follows from it, and what was not tried with the real one. */
-export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
+export function ServiceCard({ service, keys, answer: pageAnswer }: ServiceCardProps) {
   const { t } = useTranslation('office/settings/services')
   const fetcher = useFetcher<Answer>()
   const { id, error } = service
@@ -42,7 +44,7 @@ export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
   })
   const check = answer?.ok && answer.service === id ? answer : undefined
   return (
-    <li className={detail.part}>
+    <li className={detail.part} id={id}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <Badge
@@ -80,7 +82,25 @@ export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
           </Alert>
         )}
       </div>
+      <ServiceKeys name={name} service={id} keys={keys} />
     </li>
+  )
+}
+
+function ServiceKeys({
+  name,
+  service,
+  keys,
+}: { name: string; service: Service['id'] } & Pick<ServiceCardProps, 'keys'>) {
+  const found = keys.keys.find((each) => each.service === service)
+  if (!found) return null
+  return (
+    <KeysSection
+      name={name}
+      keys={found}
+      mayEnter={keys.may_enter}
+      isRestarting={keys.is_restarting}
+    />
   )
 }
 

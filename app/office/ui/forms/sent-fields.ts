@@ -3,7 +3,7 @@ import type { ShopText } from '../../../i18n/in-language.ts'
 import type { Approval } from '../../../ui/approval/approval-proof.ts'
 
 /** Fields that no page repeats after a refusal. */
-const SECRET = /password|secret|\bpin\b|^approval\./i
+const SECRET = /password|secret|\bpin\b|^approval\.|^values\./i
 
 /** What a form or a JSON body holds, read as a procedure takes it. What cannot be read is left to its refusal. */
 export class SentFields {
