@@ -6,19 +6,25 @@ import type { LabelSelection } from './label-selection.ts'
 /** What a shelf begins with: the letters of 'A-12', the digits of '3-12'. */
 export const BIN_SECTION = `upper(substring(p.shelf from '^([[:alpha:]]+|[[:digit:]]+)'))`
 
-/** Shelves as people walk along them: 'a-2', 'A-12', 'B-1'. */
-const BIN_PLACE = `array[${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]`
+/** Models by their shelves as people walk along them: 'a-2', 'A-12', 'B-1'. Each is reckoned once, not for each size. */
+const SHELVES = `
+  shelves as materialized (
+    select p.product_id, dense_rank() over (order by array[
+      ${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]) as place
+    from products p)`
 
 const AT_PLACE = 'location_id = (select location_id from locations where code = :place::text)'
 
 /** What is in the shop: pairs without a mark, because a marked one has a label of its own, and counted goods. */
 const stocked = (where = 'true') => `
   stocked as materialized (
-    select variant_id, sum(pairs)::int as pairs from (
+    select variant_id, (coalesce(items.pairs, 0) + coalesce(counted.pairs, 0))::int as pairs
+    from (
       select variant_id, count(*) as pairs from inventory_items
       where status in ('in_stock', 'reserved') and not marked and ${where} group by variant_id
-      union all select variant_id, quantity from counted_stock where ${where}
-    ) each group by variant_id)`
+    ) items full join (
+      select variant_id, sum(quantity) as pairs from counted_stock where ${where} group by variant_id
+    ) counted using (variant_id))`
 
 /** What came in as new on a day of the shop: it was nowhere before. */
 const cameIn = (where = 'true') => `
@@ -35,16 +41,19 @@ const BY_RECEIPT = `
     select variant_id, sum(quantity)::int as pairs from receipt_lines
     where receipt_id = :receipt::bigint group by variant_id)`
 
+/** The last moment before the day, once: written out, it would be reckoned ten times for each price. */
+const DAY = `
+  day as materialized (
+    select :since::date::timestamp at time zone horma_zone() - interval '1 microsecond' as before)`
+
 /** The price and the prior price at the counter are others than at the last moment before the day. */
 const CHANGED = `
   v.variant_id in (
-    select variant_id from prices cross join lateral (
-      select :since::date::timestamp at time zone horma_zone() - interval '1 microsecond' as before) day
+    select variant_id from prices cross join day
     where (lower(valid) > before and lower(valid) <= :now) or (upper(valid) > before and upper(valid) <= :now))
   and exists (
-    select from horma_price(v.variant_id, 'pos', :now) new
-    cross join horma_price(v.variant_id, 'pos',
-      :since::date::timestamp at time zone horma_zone() - interval '1 microsecond') old
+    select from day cross join horma_price(v.variant_id, 'pos', :now) new
+    cross join horma_price(v.variant_id, 'pos', before) old
     where new.cents is not null
       and (new.cents, new.prior_cents) is distinct from (old.cents, old.prior_cents))`
 
@@ -57,14 +66,20 @@ export function labelStatement(selection: LabelSelection, now: Date) {
   const isStocked = each_pair || place !== undefined || set === 'inventory' || set === 'received'
   if (each_pair) shape.push('pair')
   const source = isStocked ? selectStocked(selection, shape) : undefined
-  const before = [search && `asked as materialized (${search.asked})`, source?.text].filter(Boolean)
+  const before = [
+    search && `asked as materialized (${search.asked})`,
+    set === 'changed' && DAY,
+    set === 'inventory' && SHELVES,
+    source?.text,
+  ].filter(Boolean)
   const text = `
     with ${before.map((table) => `${table},`).join('\n')}
     chosen as materialized (
       select v.variant_id, v.product_id, v.archived_at is not null or p.archived_at is not null as is_archived,
-        ${set === 'inventory' ? BIN_PLACE : 'null::text[]'} as place, c.name ->> 'es' as colour, z.sort,
+        ${set === 'inventory' ? 'shelves.place' : 'null::bigint'} as place, c.name ->> 'es' as colour, z.sort,
         :copies::int * ${each_pair ? 'coalesce(s.pairs, 0)' : '1'} as copies
       from product_variants v join products p using (product_id)
+      ${set === 'inventory' ? 'join shelves using (product_id)' : ''}
       left join colours c using (colour_id) left join sizes z using (size_id)
       ${isStocked ? `${each_pair && set === 'named' ? 'left ' : ''}join stocked s using (variant_id)` : ''}
       where ${where.join(' and ')} ${isStocked && set !== 'named' ? 'and s.pairs > 0' : ''}
