@@ -33,7 +33,7 @@ export function toAskedCodes(codes: readonly string[]): { codes: string[]; spell
  * As it was read, in capitals, and every number that is the same barcode: `084…` is the EAN-13 of a UPC, and fourteen
  * digits that begin with 0 are an EAN in a GTIN.
  */
-export function listSpellings(written: string): string[] {
+function listSpellings(written: string): string[] {
   const code = cleanBarcode(written)
   const inGtin = /^0\d{13}$/.test(code) ? [code.slice(1)] : []
   return [...new Set([written.trim(), ...[code, ...inGtin].flatMap(sameBarcodes)])]
