@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe.ts'
 import { draftMove, openPlace, sendMove } from './counter/moves.ts'
 import { expect, test } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, openStaffApi, signIn } from './staff.ts'
+import { findArticle, openStaffApi, receivePair, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
@@ -52,6 +52,42 @@ test('pairs are sent to the store room by scanning them, one does not arrive, an
   await page.getByRole('button', { name: text(OFFICE, 'receive_act') }).click()
   await expect(page.getByText(text(OFFICE, 'state.ended')).first()).toBeVisible()
   await expect(goods.getByText(text(OFFICE, 'goods_state.in_transit'))).toHaveCount(0)
+})
+
+test('a pair that was given up on the way turns up, and is in stock again with its story', async ({
+  page,
+  shop,
+}) => {
+  const to = await openPlace(shop)
+  await signIn(page.request, 'rosa')
+  const { variant_id } = await findArticle(page.request, toBox('28'))
+  await receivePair(shop, variant_id)
+  const lines = [{ variant_id, quantity: 1 }]
+  const { move_id, reference } = await draftMove(page.request, { to, lines })
+  await sendMove(page.request, move_id)
+  await page.goto(`/admin/moves/${reference}`)
+  const part = (title: string) => page.getByRole('region', { name: text(OFFICE, title) })
+  const lost = part('lost')
+  await lost.getByRole('checkbox').check()
+  await lost.getByLabel(text(OFFICE, 'reason')).fill('No venía en la furgoneta')
+  await lost.getByRole('button', { name: text(OFFICE, 'lost_act') }).click()
+  const found = part('found')
+  await expect(found).toBeVisible()
+  await expectNoViolations(page)
+  await found.getByRole('checkbox').check()
+  await found.getByLabel(text(OFFICE, 'found_place')).selectOption('tienda')
+  await found.getByLabel(text(OFFICE, 'reason')).fill('Estaba debajo del asiento')
+  await found.getByRole('button', { name: text(OFFICE, 'found_act') }).click()
+  await expect(page.getByText(text(OFFICE, 'found_badge'))).toBeVisible()
+  await expect(found).toBeHidden()
+
+  await page.goto(`/admin/pairs?variant=${variant_id}`)
+  await page
+    .getByRole('link', { name: /^Par \d/ })
+    .first()
+    .click()
+  await expect(page.getByText('Estaba debajo del asiento')).toBeVisible()
+  await expect(page.getByText('No venía en la furgoneta')).toBeVisible()
 })
 
 openTillTest(

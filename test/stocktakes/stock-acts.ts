@@ -13,7 +13,7 @@ import {
   sellUnits,
   toReturnLine,
 } from '../returns/counter-returns.ts'
-import { sellShoe, toFinishInput } from '../staff-fixtures.ts'
+import { sellShoe } from '../staff-fixtures.ts'
 import { openLocation, receiveCounted, sellCounted } from '../stock-fixtures.ts'
 import type { World } from '../world/world.ts'
 
@@ -59,15 +59,11 @@ const COUNTER_ACTS: Record<string, StockAct> = {
   async takeBack(scene, at) {
     const unit = lastOf(scene.units, at)
     if (!unit) return
-    const line = toReturnLine(unit)
-    await scene.shop.call(scene.shop.staff.lola).till.finishSale(
-      toFinishInput({
-        till: 'T1',
-        lines: [line],
-        tenders: [{ kind: 'card', amount_cents: -unit.cents }],
-        expected_total_cents: -unit.cents,
-      }),
-    )
+    await scene.shop.call(scene.shop.staff.lola).till.finishReturn({
+      till: 'T1',
+      lines: [toReturnLine(unit)],
+      tenders: [{ kind: 'card', amount_cents: -unit.cents }],
+    })
   },
   async lend(scene, at) {
     const loans = () => scene.shop.call(scene.lender).loans

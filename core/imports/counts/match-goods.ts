@@ -1,5 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { cleanBarcode, parseSize, sameBarcodes, toSlug } from '../../catalog/rules.ts'
+import { cleanBarcode, parseSize, toSlug } from '../../catalog/rules.ts'
+import { MEANT, toAskedCodes } from '../../stock/boxes/find-codes.ts'
 import { parseBarcode, withoutGuard } from '../cells/parse-cell.ts'
 import type { CountedGoods } from './read-counts.ts'
 import type { CountReason } from './rules.ts'
@@ -67,29 +68,22 @@ function judge(all: readonly Variant[], isRestored: boolean): GoodsMatch {
   return { variantId: only.id, ...(isRestored && { isRestored }) }
 }
 
-/** Every way in which a code may be stored: `084…` as EAN-13 of a UPC, an EAN in the fourteen digits of a GTIN. */
-function listSpellings(written: string): string[] {
-  const { code } = parseBarcode(written)
-  const short = /^0\d{13}$/.test(code) ? [code.slice(1)] : []
-  return [...new Set([code, ...short].flatMap(sameBarcodes))]
-}
-
+/** By what is on boxes, as stocktakes and moves find it; a label of one pair says nothing of how many there are. */
 async function findByCode(db: Db, codes: readonly string[]): Promise<Map<string, Variant[]>> {
-  const asked: string[] = []
-  const spelt: string[] = []
-  const skus: string[] = []
-  for (const code of new Set(codes))
-    for (const spelling of listSpellings(code)) {
-      asked.push(code)
-      spelt.push(spelling)
-      skus.push(withoutGuard(code))
-    }
-  const rows = await query<Variant & { code: string }>(db, 'counts_by_code', BY_CODE, [
-    asked,
-    spelt,
-    skus,
+  const cleaned = codes.flatMap((code) => [
+    { code, read: withoutGuard(code) },
+    { code, read: parseBarcode(code).code },
   ])
-  return groupBy(rows, ({ code }) => code)
+  const rows = await query<Variant & { code: string }>(db, 'counts_by_code', BY_CODE, {
+    ...toAskedCodes(cleaned.map(({ read }) => read)),
+  })
+  const byRead = groupBy(rows, ({ code }) => code)
+  return groupBy(
+    cleaned.flatMap(({ code, read }) =>
+      (byRead.get(read) ?? []).map((variant) => Object.assign({}, variant, { code })),
+    ),
+    ({ code }) => code,
+  )
 }
 
 /** Numbers whose first zeros a spreadsheet has taken away, of barcodes and of SKUs. */
@@ -169,13 +163,10 @@ const COLUMNS = `
   v.archived_at is not null or p.archived_at is not null as "isArchived", p.stock_kind <> 'none' as "isCountable"`
 
 const BY_CODE = `
-  select distinct w.code, ${COLUMNS}
-  from unnest($1::text[], $2::text[], $3::text[]) as w (code, barcode, sku)
-  cross join lateral (
-    select b.variant_id from barcodes b where b.barcode = w.barcode
-    union select s.variant_id from product_variants s where s.sku in (w.sku, upper(w.sku))
-  ) found
-  join product_variants v on v.variant_id = found.variant_id join products p on p.product_id = v.product_id`
+  with ${MEANT}
+  select distinct meant.code, ${COLUMNS}
+  from meant join product_variants v on v.variant_id = meant.variant_id join products p on p.product_id = v.product_id
+  where meant.item_id is null`
 const BY_ZEROS = `
   select distinct w.code, ${COLUMNS}
   from unnest($1::text[], $2::text[]) as w (code, digits)

@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { cleanBarcode, sameBarcodes } from '../../catalog/rules.ts'
+import { type FoundCode, findCodes } from '../boxes/find-codes.ts'
 import { lockStocktake, type StocktakeRefusal } from './lock-stocktake.ts'
 import type { CountKind } from './rules.ts'
 
@@ -81,44 +81,6 @@ function listCodes(codes: ReadonlyMap<string, FoundCode>, counts: readonly Count
     }),
   }
 }
-
-interface FoundCode {
-  variantId: number
-  /** A marked pair, by its own code. */
-  itemId: number | null
-}
-
-/** What codes mean, each as scanners may say it. A marked pair's code goes before the others. */
-export async function findCodes(
-  tx: Db,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, FoundCode>> {
-  const spellings = [...new Set(codes)].flatMap((code) =>
-    [...new Set([code.trim(), ...sameBarcodes(cleanBarcode(code))])].map((spelling) => ({
-      code,
-      spelling,
-    })),
-  )
-  if (spellings.length === 0) return new Map()
-  const rows = await query<FoundCode & { code: string }>(tx, 'stocktake_codes', CODES, [
-    spellings.map(({ code }) => code),
-    spellings.map(({ spelling }) => spelling),
-  ])
-  return new Map(rows.map(({ code, ...found }) => [code, found]))
-}
-
-const CODES = `
-  with asked as (
-    select * from unnest($1::text[], $2::text[]) as a (code, spelling)
-  ), found as (
-    select asked.code, i.variant_id, i.item_id, 1 as rank from asked
-    join item_marks m on m.code = spelling join inventory_items i using (item_id)
-    union all
-    select code, b.variant_id, null, 2 from asked join barcodes b on b.barcode = spelling
-    union all
-    select code, v.variant_id, null, 3 from asked join product_variants v on v.sku = spelling
-  )
-  select distinct on (code) code, variant_id as "variantId", item_id as "itemId" from found order by code, rank`
 
 const ADD = `
   with added as (

@@ -13,6 +13,7 @@ import { VALUE_GROUPS } from './rules.ts'
 const shop = sharedWorld()
 const owner = () => shop.call(staffWith({ can_view_reports: true })).stock
 const blind = () => shop.call(staffWith({ can_view_reports: true, see_costs: 'denied' })).stock
+const office = () => shop.call(shop.staff.amparo).stock
 const today = () => shopDay(new Date(), 'Europe/Madrid')
 
 interface OwnedRow {
@@ -71,11 +72,10 @@ it('the list of now equals the rows of the pairs, and of each moment before what
   const seen: { at: string; rows: OwnedRow[] }[] = []
   const note = async () => seen.push({ at: await readMoment(), rows: await recount() })
   const move = async () => {
-    const office = shop.call(shop.staff.amparo).stock
-    const { move_id } = await office.createMove({ from: 'tienda', to: 'almacen' })
+    const { move_id } = await office().createMove({ from: 'tienda', to: 'almacen' })
     const boxes = [{ variant_id: alba.variant, item_id: null, quantity: 2 }]
-    await office.setMoveLines({ move_id, lines: [{ variant_id: alba.variant, quantity: 2 }] })
-    await office.sendMove({ move_id })
+    await office().setMoveLines({ move_id, lines: [{ variant_id: alba.variant, quantity: 2 }] })
+    await office().sendMove({ move_id })
     return { move_id, boxes }
   }
   const sent: Awaited<ReturnType<typeof move>>[] = []
@@ -92,7 +92,7 @@ it('the list of now equals the rows of the pairs, and of each moment before what
     () => adjustStock(shop, { variantId: cream, by: 5 }),
     async () => void sent.push(await move()),
     async () => {
-      for (const each of sent) await shop.call(shop.staff.amparo).stock.receiveMove(each)
+      for (const each of sent) await office().receiveMove(each)
     },
   ]
   await note()
