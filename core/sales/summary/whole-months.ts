@@ -57,7 +57,8 @@ function addLast(months: WholeMonths, to: string): void {
 }
 
 function cutBefore({ cuts }: WholeMonths, day: string): void {
-  if (dayOfMonth(day) > 1) cuts.push({ from: firstOfMonth(day), to: toDay(day, dayOfMonth(day) - 1) })
+  if (dayOfMonth(day) > 1)
+    cuts.push({ from: firstOfMonth(day), to: toDay(day, dayOfMonth(day) - 1) })
 }
 
 function cutAfter({ cuts }: WholeMonths, day: string): void {
