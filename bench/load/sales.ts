@@ -52,6 +52,12 @@ export async function fillSales(
   )
 }
 
+/** A seeded shop has no till. */
+const TILLS = `
+  insert into tills (code, name, series, location_id)
+  select 'T' || n, 'Caja ' || n, 'T' || n || '-', (select min(location_id) from locations)
+  from generate_series(1, 2) n where not exists (select from tills)`
+
 /** The goods that are sold, each with its number, and where the filled sales begin. */
 const GOODS = `
   create temp table filled_goods as
@@ -114,8 +120,9 @@ const MONEY_BACK = `
 
 /** A third of the sales have one of these customers. */
 const CUSTOMERS = `
-  insert into customers (customer_id, name) overriding system value
-  select f.customer + n, 'Cliente ' || n from filled f, generate_series(1, 100000) n`
+  insert into customers (customer_id, name, created_at) overriding system value
+  select f.customer + n, 'Cliente ' || n, now() - (100000 - n) * interval ':days days' / 100000
+  from filled f, generate_series(1, 100000) n`
 
 /** One sale in forty has one of nine coupons. */
 const COUPONS = `
@@ -143,6 +150,7 @@ const LOST_SALES = `
   from filled f, sales s join sale_lines l using (sale_id) where s.sale_id > f.after and l.line_id % 50 = 0`
 
 const STATEMENTS = [
+  TILLS,
   GOODS,
   CUSTOMERS,
   MADE_SALES,

@@ -82,7 +82,7 @@ it('whatever is sold and comes back, every report is what a recount of the ledge
       .afterEach(() => shop.close()),
     { numRuns: rounds(9) },
   )
-})
+}, 240_000)
 
 /** Gives the goods what they are told apart by; one model keeps nothing. */
 const groupGoods = () =>

@@ -4,7 +4,3 @@ export const FRESH_DAYS =
 
 /** SQL of `zone (name)`, which is asked for once. */
 export const ZONE = 'zone as materialized (select horma_zone() as name)'
-
-/** Whether a moment lies in the day of `fresh`, by the clock of `zone`. */
-export const isInFreshDay = (at: string) =>
-  `${at} >= horma_day_begins(fresh.day, zone.name) and ${at} < horma_day_begins(fresh.day + 1, zone.name)`

@@ -6,7 +6,7 @@ import {
   type GoodsDimensions,
   type GoodsFilter,
 } from './summary-filter.ts'
-import { splitWholeMonths, type WholeMonths } from './whole-months.ts'
+import { type DayRange, splitWholeMonths, type WholeMonths } from './whole-months.ts'
 
 /** The tables of months, and what each can tell apart besides `MONTH_KEY`. */
 const MONTH_TABLES = [
@@ -14,7 +14,7 @@ const MONTH_TABLES = [
   { table: 'sales_summary_size_months', columns: ['size_id', 'colour_id'] },
 ]
 
-/** SQL of goods by what belongs to a variant: of whole months where there are such, else of days. */
+/** SQL of goods by what belongs to a variant: of months where there are such, with days added and taken off, else of days. */
 export function sumGoodsByVariant(
   filter: GoodsFilter,
   by: readonly (keyof GoodsDimensions)[],
@@ -33,9 +33,11 @@ export function sumGoodsByVariant(
   const months = splitWholeMonths(filter)
   const monthTable = product_id ? undefined : findMonthTable(filter, asked)
   if (!months || !monthTable) return sumVariants(where, where, key)
-  const beside = sumVariants(`${sides} and ${inEdges(months, add)}`, where, MONTH_KEY)
+  const inDays = (days: readonly DayRange[]) => `${sides} and ${isIn(days, add)}`
+  const beside = sumVariants(inDays(months.edges), where, MONTH_KEY)
+  const cut = sumVariants(inDays(months.cuts), 'false', MONTH_KEY)
   const whole = [sides, ...inMonths(months, add)].join(' and ')
-  return sumMonths(monthTable.table, [...MONTH_KEY, ...monthTable.columns], whole, beside)
+  return sumMonths(monthTable.table, [...MONTH_KEY, ...monthTable.columns], whole, { beside, cut })
 }
 
 /** The table of months that knows all that is asked for. */
@@ -53,7 +55,7 @@ function inMonths({ since, until }: WholeMonths, add: AddValue): string[] {
   ]
 }
 
-function inEdges({ edges }: WholeMonths, add: AddValue): string {
-  const ranges = edges.map((edge) => buildDayConditions(edge, add).join(' and '))
+function isIn(days: readonly DayRange[], add: AddValue): string {
+  const ranges = days.map((range) => buildDayConditions(range, add).join(' and '))
   return ranges.length > 0 ? `(${ranges.join(' or ')})` : 'false'
 }

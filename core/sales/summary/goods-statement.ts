@@ -57,8 +57,17 @@ export function sumVariants(folded: string, added: string, asked: readonly strin
     left join product_variants v using (variant_id))`
 }
 
-/** SQL of the months of a table of months, and of `days` beside them: a relation with the same columns. */
-export function sumMonths(table: string, key: readonly string[], where: string, days: string) {
+/** SQL of the months of a table of months, with days beside them and less those that are cut: a relation with the same columns. */
+export function sumMonths(
+  table: string,
+  key: readonly string[],
+  where: string,
+  days: { beside: string; cut: string },
+): string {
   const columns = listColumns([...key, ...LINE_MEASURES])
-  return `(select ${columns} from ${table} f where ${where} union all select ${columns} from ${days} f)`
+  const off = [listColumns(key), ...LINE_MEASURES.map((measure) => `-f.${measure}`)].join(', ')
+  return `(
+    select ${columns} from ${table} f where ${where}
+    union all select ${columns} from ${days.beside} f
+    union all select ${off} from ${days.cut} f)`
 }

@@ -47,13 +47,25 @@ export async function readGoods<Dimension extends keyof GoodsDimensions = never>
   const source = isByVariant
     ? sumGoodsByVariant(filter, by, add)
     : sumDays(buildSummaryConditions(filter, add).join(' and '))
-  return query(
+  const rows = await query<Pick<GoodsDimensions, Dimension> & GoodsSums>(
     db,
     '',
     `select ${select}${hasSales ? sumOf('sales') : 'null'} as sales, ${SUMS} from ${source} f ${groupBy}`,
     values,
   )
+  return isByVariant && by.length > 0 ? rows.filter(isSomething) : rows
 }
+
+/** What was sold on days alone that were taken off a month comes to nothing. */
+const isSomething = (sums: GoodsSums) =>
+  [
+    sums.sold_units,
+    sums.sold_cents,
+    sums.returned_units,
+    sums.returned_cents,
+    sums.costed_units,
+    sums.cost_cents,
+  ].some((sum) => sum !== 0)
 
 const LINE_COLUMNS = { kind: 'f.kind', tax_rate: 'f.tax_rate' }
 

@@ -36,7 +36,8 @@ export function useChangeWords() {
   const { number } = useFormat()
   return (value: number | null, before: number | null): string | undefined => {
     if (value === null || before === null || before === 0) return undefined
-    const percent = Math.round(((value - before) / Math.abs(before)) * 1_000) / 10
+    // Of next to nothing it would be -0.
+    const percent = Math.round(((value - before) / Math.abs(before)) * 1_000) / 10 || 0
     return `${percent > 0 ? '+' : ''}${number(percent)} %`
   }
 }

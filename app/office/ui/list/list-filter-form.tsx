@@ -98,6 +98,8 @@ function useFieldsFromAddress<Filter, Sort>(
         field.checked = name in values
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = values[name] ?? ''
+      // Where no choice narrows nothing, the first one is what an address without it shows.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
     }
   }, [form, params, filter, sort, appliedPath, isAhead])
 }

@@ -1,4 +1,4 @@
-import { BOUGHT } from '../../../sales/summary/bought.ts'
+import { BOUGHT, readFreshBuyers } from '../../../sales/summary/bought.ts'
 import type { FigureReader, KeyedFigure } from '../figure.ts'
 import type { Dimension, Measure } from '../rules.ts'
 import { readRows } from './read-rows.ts'
@@ -15,7 +15,7 @@ export const readCustomerFigures: FigureReader = async (tx, question) => {
   const condition = CONDITIONS[measure]
   const key = KEYS[dimension]
   if (!condition || !key) throw new Error(`report: customers know no ${measure} by ${dimension}`)
-  const values = { from, to, trial: trial ?? null }
+  const values = { from, to, trial: trial ?? null, ...(await readFreshBuyers(tx)) }
   const rows = await readRows(tx, buildStatement(key, condition), values)
   const isTotal = ({ key: each }: KeyedFigure) => each === ALL
   const total = rows.find(isTotal)

@@ -12,31 +12,48 @@ export const OWNED = `('in_stock', 'reserved', 'lent', 'in_transit')`
 export const readStockFigures: FigureReader = async (tx, question) => {
   const { measure, dimension, ends, now } = question
   const key = toKeyColumn(dimension, { place: 'g.location_id' })
-  const amount =
-    measure === 'stock_value' ? 'sum(g.quantity * coalesce(g.cost_cents, 0))' : 'sum(g.quantity)'
-  const since = ends < now ? MOVED_SINCE : ''
-  const statement = buildStatement(key, amount, since)
-  const figures = await readRows(tx, statement, ends < now ? { ends } : {})
+  const { held, moved } = measure === 'stock_value' ? VALUE : PAIRS
+  const isPast = ends < now
+  const statement = buildStatement(key, isPast ? `${held} union all ${moved}` : held)
+  const figures = await readRows(tx, statement, isPast ? { ends } : {})
   return { figures: figures.filter((figure) => figure.amount !== 0) }
 }
 
-const NOW = `
-  select variant_id, location_id, cost_cents, count(*) as quantity from inventory_items
-  where status in ${OWNED} group by 1, 2, 3
-  union all
-  select s.variant_id, s.location_id, c.cost_cents, s.quantity from counted_stock s left join variant_costs c using (variant_id)
-  where s.quantity > 0`
+const isOwned = (status: string) => `coalesce(${status} in ${OWNED}, false)`
 
-const isOwned = (status: string) => `coalesce(${status} in ${OWNED}, false)::int`
+/** How many owned pairs a movement since then has taken away, or brought if below zero. */
+const GONE = `case when ${isOwned('m.from_status')} then m.quantity else -m.quantity end`
 
-const MOVED_SINCE = `
-  union all
-  select m.variant_id, m.location_id, case when m.item_id is null then c.cost_cents else i.cost_cents end,
-    m.quantity * (${isOwned('m.from_status')} - ${isOwned('m.to_status')})
-  from stock_movements m left join inventory_items i using (item_id) left join variant_costs c on c.variant_id = m.variant_id
-  where m.created_at >= :ends and ${isOwned('m.from_status')} <> ${isOwned('m.to_status')}`
+const SINCE = `m.created_at >= :ends and ${isOwned('m.from_status')} <> ${isOwned('m.to_status')}`
 
-const buildStatement = (key: string, amount: string, since: string) => `
-  select ${key} as key, ${amount} as amount
-  from (${NOW}${since}) g join product_variants v using (variant_id) join products p using (product_id)
+/** Each source is added up before it is joined to models: a year has more movements than there are sizes. */
+const PAIRS = {
+  held: `
+    select variant_id, location_id, count(*) as amount from inventory_items where status in ${OWNED} group by 1, 2
+    union all
+    select variant_id, location_id, quantity from counted_stock where quantity > 0`,
+  moved: `
+    select m.variant_id, m.location_id, sum(${GONE}) from stock_movements m where ${SINCE} group by 1, 2`,
+}
+
+const VALUE = {
+  held: `
+    select variant_id, location_id, sum(cost_cents) as amount from inventory_items where status in ${OWNED} group by 1, 2
+    union all
+    select s.variant_id, s.location_id, s.quantity * c.cost_cents
+    from counted_stock s join variant_costs c using (variant_id) where s.quantity > 0`,
+  moved: `
+    select m.variant_id, m.location_id, sum(${GONE} * i.cost_cents)
+    from stock_movements m join inventory_items i using (item_id) where ${SINCE} group by 1, 2
+    union all
+    select m.variant_id, m.location_id, m.gone * c.cost_cents
+    from (
+      select m.variant_id, m.location_id, sum(${GONE}) as gone from stock_movements m
+      where m.item_id is null and ${SINCE} group by 1, 2) m
+    join variant_costs c using (variant_id)`,
+}
+
+const buildStatement = (key: string, sources: string) => `
+  select ${key} as key, coalesce(sum(g.amount), 0) as amount
+  from (${sources}) g join product_variants v using (variant_id) join products p using (product_id)
   group by 1`
