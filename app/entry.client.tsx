@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, SHOP_LANGUAGE } from '../core/base/languages.ts'
 import { quietConsole } from './errors/quiet-console.ts'
-import { tellError, watchErrors } from './errors/watch-errors.ts'
+import { sendError, watchErrors } from './errors/watch-errors.ts'
 import { setCurrencySymbol } from './i18n/currency-symbol.ts'
 import { needsCheckoutTexts } from './i18n/needs-checkout-texts.ts'
 import { setShopZone } from './i18n/shop-zone.ts'
@@ -36,7 +36,7 @@ startTransition(() => {
       // A page that shows "something went wrong" has caught its error, and the shop wants to know of it all the same.
       onCaughtError: (error) => {
         console.error(error)
-        tellError({ type: 'error', error })
+        sendError({ type: 'error', error })
       },
     },
   )

@@ -6,15 +6,15 @@ const FOREIGN = /^(?:chrome|moz|safari-web|webkit-masked)-(?:extension|url):|Res
 /** Hands over what nobody in the page has caught. The rest is loaded only when something went wrong. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    if (message) tellError({ type: 'error', error: error ?? message, filename, lineno, colno })
+    if (message) sendError({ type: 'error', error: error ?? message, filename, lineno, colno })
   })
   addEventListener('unhandledrejection', ({ reason }) =>
-    tellError({ type: 'unhandledrejection', error: reason }),
+    sendError({ type: 'unhandledrejection', error: reason }),
   )
 }
 
 /** Tells the shop of one error. Whatever goes wrong meanwhile is ignored. (spec section 8) */
-export function tellError(error: BrowserError): void {
+export function sendError(error: BrowserError): void {
   if (FOREIGN.test(error.filename ?? '') || FOREIGN.test(String(error.error))) return
   import('./report-error.ts').then(({ reportError }) => reportError(error)).catch(() => {})
 }

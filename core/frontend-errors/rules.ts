@@ -11,4 +11,4 @@ export const LISTED_ERRORS = 10
 export const RECENT_ERRORS = 5
 export const STATISTICS_DAYS = 7
 /** Errors are cleared when they are older. (spec section 9) */
-export const KEPT_ERROR_DAYS = 30
+export const ERROR_RETENTION_DAYS = 30

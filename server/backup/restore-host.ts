@@ -33,7 +33,7 @@ interface RestorerOptions {
   files: FileStore
   dataDir: string
   log: { error(fields: object, message: string): void }
-  restart: RestartShop
+  restart: (work: NonNullable<Parameters<RestartShop>[0]>) => void
 }
 
 interface Loaded extends TriedCopy {

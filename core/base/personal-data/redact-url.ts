@@ -12,7 +12,7 @@ const BEGIN = '(?:[?&;]|%3f|%26)'
 const PUBLIC_SEARCH = `(?:${SLASH}catalogo|${SLASH}api${SLASH}+v1${SLASH}+products)(?![a-z])[^\\s"'<>]{0,300}`
 /** What staff search for is often a customer's name, phone or e-mail. `data` is the whole input of a procedure. */
 const PERSONAL =
-  'address|city|company|data|email|full_name|name|nif|note|phone|pin|password|recipient|search|secret|tax_id|user|user_email'
+  'address|city|company|data|email|full_name|name|nif|note|phone|pin|password|recipient|search|secret|tax_id|user|user_email|values'
 const IN_SEARCH = new RegExp(`(?<!${PUBLIC_SEARCH})(${BEGIN}q${EQUALS})${VALUE}+`, 'gi')
 const IN_QUERY = new RegExp(`(${BEGIN}(?:${PERSONAL})${EQUALS})${VALUE}+`, 'gi')
 /** An e-mail, whatever it is called. Bounds keep the time of a long address short. */

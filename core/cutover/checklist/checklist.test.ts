@@ -1,13 +1,24 @@
 import { createRouterClient } from '@orpc/server'
 import { expect, it } from 'vitest'
-import { callContext, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
-import { nameCompany } from '../../../test/world/company.ts'
+import { callContext, getRefusal } from '../../../test/call-fixtures.ts'
+import { COMPANY, nameCompany } from '../../../test/world/company.ts'
 import { sharedWorld } from '../../../test/world/world.ts'
 import type { OutsideService } from '../../base/outside/service.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
 import { router } from '../../router.ts'
 
 const shop = sharedWorld()
-const keeper = staffWith({ can_manage_site_settings: true })
+const ADDRESS = {
+  street: 'Calle Mayor, 3',
+  postal_code: '03600',
+  city: 'Elda',
+  province: 'Alicante',
+}
+/** Lola, who may change settings and nothing else. */
+const keeper = (): Actor => ({
+  ...shop.staff.lola,
+  permissions: { is_super_admin: false, can_manage_site_settings: true },
+})
 
 const service = (
   id: OutsideService['id'],
@@ -27,7 +38,7 @@ const service = (
 
 function office(outsideServices: readonly OutsideService[] = [], demo = false) {
   const config = { secret: 'secret of the tests', demo, outsideServices }
-  const context = callContext(shop, { actor: keeper, config })
+  const context = callContext(shop, { actor: keeper(), config })
   return createRouterClient(router, {
     context: () => ({ ...context, operationId: crypto.randomUUID() }),
   }).cutover
@@ -46,7 +57,7 @@ it('each line is open until the shop has what it asks for', async () => {
   expect(items.map(({ id }) => id)).toHaveLength(11)
   expect(await done()).toEqual(expect.arrayContaining(['maker_data', 'opening_stock']))
   expect(await done()).not.toContain('legal_identity')
-  await nameCompany(shop)
+  await nameCompany(shop, { ...COMPANY, company_address: ADDRESS })
   expect(await done()).toContain('legal_identity')
 })
 

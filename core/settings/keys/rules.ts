@@ -37,7 +37,7 @@ export const KEY_FIELDS = {
     { name: 'REDSYS_MERCHANT_CODE', kind: 'text', pattern: /^\d{9}$/ },
     { name: 'REDSYS_TERMINAL', kind: 'text', pattern: /^\d{1,3}$/ },
     { name: 'REDSYS_KEY', kind: 'secret', pattern: /^[A-Za-z0-9+/]{32}$/ },
-    { name: 'REDSYS_WAYS', kind: 'choice', choices: ['card', 'bizum', 'card,bizum'] },
+    { name: 'REDSYS_WAYS', kind: 'choice', choices: ['card', 'card,bizum', 'bizum'] },
   ],
   stripe: [
     {
@@ -51,7 +51,7 @@ export const KEY_FIELDS = {
 } as const satisfies Record<OutsideServiceId, readonly KeyField[]>
 
 /** Which fields cannot be right: missing, unknown, or of another form than the service gives. */
-export function findWrongKeys(
+export function findInvalidKeys(
   service: OutsideServiceId,
   values: Readonly<Record<string, string>>,
 ): string[] {

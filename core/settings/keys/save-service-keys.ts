@@ -6,7 +6,7 @@ import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { Approval } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { KeyValuesInput, Service } from './key-schemas.ts'
-import { findWrongKeys } from './rules.ts'
+import { findInvalidKeys } from './rules.ts'
 
 /**
  * Stores the keys of a service, sealed by a key that the database does not have; whoever enters them types their own
@@ -33,7 +33,7 @@ export const saveServiceKeys = staff('can_manage_site_settings')
     if (!(isSuperAdmin(actor) && isOwn)) throw errors.FORBIDDEN()
     const host = config.serviceKeys
     if (!host || host.inEnvironment.includes(service)) throw errors.KEYS_BY_SERVER()
-    if (findWrongKeys(service, values).length > 0 || host.judge(service, values))
+    if (findInvalidKeys(service, values).length > 0 || host.judge(service, values))
       throw errors.KEYS_INVALID()
     if (await hasEnded(tx, values.VERIFACTU_INSTALLATION)) throw errors.INSTALLATION_ENDED()
     await query(tx, 'service_keys_save', SAVE, [service, host.seal(service, values), now()])

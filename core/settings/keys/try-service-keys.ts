@@ -5,7 +5,7 @@ import { KEY_REFUSALS } from '../../base/outside/service-keys.ts'
 import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { KeyValuesInput, Service } from './key-schemas.ts'
-import { findWrongKeys } from './rules.ts'
+import { findInvalidKeys } from './rules.ts'
 
 /** Tries keys before they are stored: their form, whether this shop may use them, and the service itself. */
 export const tryServiceKeys = staff('can_manage_site_settings')
@@ -32,7 +32,7 @@ export const tryServiceKeys = staff('can_manage_site_settings')
     const host = config.serviceKeys
     if (!host || host.inEnvironment.includes(service)) throw errors.KEYS_BY_SERVER()
     const unasked = { wrong_fields: [], refusal: null, outcome: null, answer: null }
-    const wrong_fields = findWrongKeys(service, values)
+    const wrong_fields = findInvalidKeys(service, values)
     if (wrong_fields.length > 0) return { ...unasked, wrong_fields }
     const refusal = host.judge(service, values)
     if (refusal) return { ...unasked, refusal }

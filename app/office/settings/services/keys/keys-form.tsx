@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { type KeyField as Field, KEY_FIELDS } from '../../../../../core/settings/keys/rules.ts'
+import type { Shop } from '../../../../context.ts'
 import record from '../../../ui/detail/record.module.css'
 import { ActForm } from '../../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../../ui/forms/refusal-alert.tsx'
@@ -10,7 +11,8 @@ import { useMe } from '../../../use-me.ts'
 import type { KeysAnswer } from './act-on-keys.server.ts'
 import { KeyField } from './key-field.tsx'
 import { KeysOutcome } from './keys-outcome.tsx'
-import type { ServiceKeys } from './keys-section.tsx'
+
+export type ServiceKeys = Awaited<ReturnType<Shop['settings']['listServiceKeys']>>['keys'][number]
 
 interface KeysFormProps {
   keys: ServiceKeys
@@ -50,29 +52,7 @@ export function KeysForm({ keys: { service, state }, name }: KeysFormProps) {
           />
         ))}
         <OwnPassword error={refusal.fieldError('approval.password')} />
-        <Group gap="sm">
-          <Button
-            type="submit"
-            name="intent"
-            value="enter_keys"
-            loading={fetcher.state !== 'idle'}
-            aria-label={`${t('save')}: ${name}`}
-          >
-            {t('save')}
-          </Button>
-          {isStored && (
-            <Button
-              type="submit"
-              name="intent"
-              value="remove_keys"
-              variant="default"
-              formNoValidate
-              aria-label={`${t('remove')}: ${name}`}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </Group>
+        <KeyButtons name={name} isStored={isStored} isSending={fetcher.state !== 'idle'} />
         <RefusalAlert message={answer?.ok === false ? refusal.message : undefined} />
       </ActForm>
       <div role="status">{tried && <KeysOutcome answer={tried} name={name} />}</div>
@@ -82,6 +62,41 @@ export function KeysForm({ keys: { service, state }, name }: KeysFormProps) {
         </Alert>
       )}
     </details>
+  )
+}
+
+interface KeyButtonsProps {
+  name: string
+  isStored: boolean
+  isSending: boolean
+}
+
+function KeyButtons({ name, isStored, isSending }: KeyButtonsProps) {
+  const { t } = useTranslation('office/settings/services/keys')
+  return (
+    <Group gap="sm">
+      <Button
+        type="submit"
+        name="intent"
+        value="enter_keys"
+        loading={isSending}
+        aria-label={`${t('save')}: ${name}`}
+      >
+        {t('save')}
+      </Button>
+      {isStored && (
+        <Button
+          type="submit"
+          name="intent"
+          value="remove_keys"
+          variant="default"
+          formNoValidate
+          aria-label={`${t('remove')}: ${name}`}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

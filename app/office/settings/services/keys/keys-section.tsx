@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../../../context.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import styles from '../services.module.css'
-import { KeysForm } from './keys-form.tsx'
-
-type Listed = Awaited<ReturnType<Shop['settings']['listServiceKeys']>>
-export type ServiceKeys = Listed['keys'][number]
+import { KeysForm, type ServiceKeys } from './keys-form.tsx'
 
 interface KeysSectionProps {
   name: string
