@@ -55,7 +55,7 @@ beforeAll(async () => {
       restarted.push(
         (async () => {
           if (stops) await shop.pool.end()
-          return work(shop.url)
+          return work?.(shop.url)
         })(),
       )
     },

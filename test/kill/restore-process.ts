@@ -22,7 +22,7 @@ const restorer = openRestorer({
   restart: async (work) => {
     process.stdout.write('stopped\n')
     await close()
-    await work(SHOP_URL)
+    await work?.(SHOP_URL)
     process.stdout.write('restored\n')
     process.exit()
   },
