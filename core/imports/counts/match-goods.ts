@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { cleanBarcode, parseSize, toSlug } from '../../catalog/rules.ts'
-import { MEANT, toAskedCodes } from '../../stock/boxes/find-codes.ts'
+import { CODE_MEANINGS, spellCodes } from '../../stock/boxes/find-codes.ts'
 import { parseBarcode, withoutGuard } from '../cells/parse-cell.ts'
 import type { CountedGoods } from './read-counts.ts'
 import type { CountReason } from './rules.ts'
@@ -75,7 +75,7 @@ async function findByCode(db: Db, codes: readonly string[]): Promise<Map<string,
     { code, read: parseBarcode(code).code },
   ])
   const rows = await query<Variant & { code: string }>(db, 'counts_by_code', BY_CODE, {
-    ...toAskedCodes(cleaned.map(({ read }) => read)),
+    ...spellCodes(cleaned.map(({ read }) => read)),
   })
   const byRead = groupBy(rows, ({ code }) => code)
   return groupBy(
@@ -163,7 +163,7 @@ const COLUMNS = `
   v.archived_at is not null or p.archived_at is not null as "isArchived", p.stock_kind <> 'none' as "isCountable"`
 
 const BY_CODE = `
-  with ${MEANT}
+  with ${CODE_MEANINGS}
   select distinct meant.code, ${COLUMNS}
   from meant join product_variants v on v.variant_id = meant.variant_id join products p on p.product_id = v.product_id
   where meant.item_id is null`

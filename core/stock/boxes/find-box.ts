@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { MEANT, toAskedCodes } from './find-codes.ts'
+import { CODE_MEANINGS, spellCodes } from './find-codes.ts'
 
 /** What the code on a box is of: a variant, or a marked pair of it. */
 export const FoundBox = z.object({
@@ -21,12 +21,12 @@ export type BoxWithPair = z.infer<typeof FoundBox> & {
 
 /** The goods with this barcode, number or label; undefined where nothing that is kept in stock and sold has it. */
 export async function findBox(db: Db, code: string): Promise<BoxWithPair | undefined> {
-  const [box] = await query<BoxWithPair>(db, 'box_find', FIND, { ...toAskedCodes([code]) })
+  const [box] = await query<BoxWithPair>(db, 'box_find', FIND, { ...spellCodes([code]) })
   return box
 }
 
 const FIND = `
-  with ${MEANT}
+  with ${CODE_MEANINGS}
   select f.variant_id, f.item_id, p.name, c.name as colour, v.sku,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     case when i.item_id is not null then json_build_object('status', i.status,

@@ -12,14 +12,14 @@ export async function findCodes(
   db: Db,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundCode>> {
-  const asked = toAskedCodes(codes)
+  const asked = spellCodes(codes)
   if (asked.codes.length === 0) return new Map()
   const rows = await query<FoundCode & { code: string }>(db, 'codes_find', FIND, { ...asked })
   return new Map(rows.map(({ code, ...found }) => [code, found]))
 }
 
-/** The values of `MEANT`: each code with every way in which it may be stored. */
-export function toAskedCodes(codes: readonly string[]): { codes: string[]; spellings: string[] } {
+/** The values of `CODE_MEANINGS`: each code with every way in which it may be stored. */
+export function spellCodes(codes: readonly string[]): { codes: string[]; spellings: string[] } {
   const pairs = [...new Set(codes)].flatMap((code) =>
     listSpellings(code).map((spelling) => ({ code, spelling })),
   )
@@ -43,7 +43,7 @@ function listSpellings(written: string): string[] {
  * The parts of a statement that say what `:codes` in their `:spellings` mean: rows `meant` with code, variant, marked pair
  * and rank, the lowest first. Archived variants and ended marks are among them.
  */
-export const MEANT = `
+export const CODE_MEANINGS = `
   asked as (
     select * from unnest(:codes::text[], :spellings::text[]) as a (code, spelling)
   ), meant as (
@@ -57,5 +57,5 @@ export const MEANT = `
   )`
 
 const FIND = `
-  with ${MEANT}
+  with ${CODE_MEANINGS}
   select distinct on (code) code, variant_id as "variantId", item_id as "itemId" from meant order by code, rank`

@@ -16,7 +16,7 @@ import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
-import filters from '../../ui/list/list-filters.module.css'
+import row from '../../ui/list/list-filters.module.css'
 import { FilterSelect } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { FIRST_DAY } from '../../ui/list/params.ts'
@@ -98,7 +98,7 @@ function Filters({ day, group, today }: FiltersProps) {
       params={stockValueParams}
       query={query}
       label={t('filters')}
-      className={filters.filters}
+      className={row.filters}
     >
       <TextInput
         key={day}
