@@ -13,11 +13,13 @@ interface ScreenOptions {
   /** The page's address below the office. */
   address?: string
   pageId?: string
+  /** Who looks at it, as far as the screen asks. */
+  me?: object
 }
 
 /** A part of an office screen as the server draws it: in Spanish, below the office's layout. */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): string {
-  const { address = '/admin/trial', pageId = '01990000-0000-7000-8000-000000000001' } = options
+  const { address = '/admin/trial', pageId = '01990000-0000-7000-8000-000000000001', me } = options
   const Stub = createRoutesStub([
     { id: 'office/layout', path: '/admin', children: [{ path: '*', Component: () => screen }] },
   ])
@@ -26,7 +28,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): st
       <MantineProvider>
         <Stub
           initialEntries={[address]}
-          hydrationData={{ loaderData: { 'office/layout': { page_id: pageId } } }}
+          hydrationData={{ loaderData: { 'office/layout': { page_id: pageId, me } } }}
         />
       </MantineProvider>
     </I18nextProvider>,

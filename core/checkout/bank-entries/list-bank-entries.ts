@@ -160,9 +160,9 @@ const LIST = `
   with chosen as (
     select * from bank_entries where (state <> 'open') = :settled
   ), page as (
-    select * from chosen
-    order by case when state = 'open' then booked_on - date '2000-01-01' end, settled_at desc, bank_entry_id
-    limit :limit offset :offset
+    select *, row_number() over (
+      order by case when state = 'open' then booked_on - date '2000-01-01' end, settled_at desc, bank_entry_id) as place
+    from chosen order by place limit :limit offset :offset
   ), proposed as (${PROPOSED_TRANSFERS}), disputed as (${PROPOSED_DISPUTES}), shown as (
     select e.bank_entry_id, e.booked_on::text, e.value_on::text, e.amount_cents, e.concept, e.state,
       to_jsonb(e.settled_at) #>> '{}' as settled_at, u.name as settled_by,
@@ -173,7 +173,7 @@ const LIST = `
         where p.bank_entry_id = e.bank_entry_id and p.rank <= 3), '[]') as transfers,
       coalesce((select jsonb_agg(to_jsonb(p) - 'bank_entry_id' - 'rank' order by p.rank) from disputed p
         where p.bank_entry_id = e.bank_entry_id and p.rank <= 3), '[]') as disputes,
-      row_number() over () as place
+      e.place
     from page e
     left join payments on payments.payment_id = e.payment_id left join disputes d on d.dispute_id = e.dispute_id
     left join sales s on s.sale_id = coalesce(payments.sale_id, d.sale_id)
