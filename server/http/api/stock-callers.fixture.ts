@@ -39,6 +39,7 @@ export const stockCallers = {
   receiveMove: [...COUNTERS],
   receiveExtraGoods: [...COUNTERS],
   giveUpMovedGoods: 'can_manage_products',
+  recoverMovedGoods: 'can_manage_products',
   cancelMove: 'can_manage_products',
   getMove: [...COUNTERS],
   listMoves: [...COUNTERS],
