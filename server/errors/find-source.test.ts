@@ -38,7 +38,9 @@ it('a stack of the server is read by the map beside its file', async () => {
   await mkdir(path.join(build, 'server', 'assets'), { recursive: true })
   const map = { version: 3, sources: ['../../../core/x.ts'], names: [], mappings: 'AAAA' }
   await writeFile(path.join(build, 'server', 'assets', 'pages-1.js.map'), JSON.stringify(map))
-  const found = await createSourceFinder(build)('at a (file:///srv/build/server/assets/pages-1.js:1:1)')
+  const found = await createSourceFinder(build)(
+    'at a (file:///srv/build/server/assets/pages-1.js:1:1)',
+  )
   expect(found.source).toBe('core/x.ts:1:1')
 })
 
