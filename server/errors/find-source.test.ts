@@ -34,6 +34,16 @@ it('a stack as Firefox and Safari write it is read too', async () => {
   expect(found.source).toBe('app/store/cart/cart-page.tsx:12:6')
 })
 
+it('a stack of the server is read by the map beside its file', async () => {
+  await mkdir(path.join(build, 'server', 'assets'), { recursive: true })
+  const map = { version: 3, sources: ['../../../core/x.ts'], names: [], mappings: 'AAAA' }
+  await writeFile(path.join(build, 'server', 'assets', 'pages-1.js.map'), JSON.stringify(map))
+  const found = await createSourceFinder(build)(
+    'at a (file:///srv/build/server/assets/pages-1.js:1:1)',
+  )
+  expect(found.source).toBe('core/x.ts:1:1')
+})
+
 it('a stack of another build, and of a name that leads elsewhere, stays as it was', async () => {
   for (const stack of [
     'at https://shop.test/assets/gone-9.js:1:1',

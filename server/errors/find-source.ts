@@ -82,14 +82,15 @@ async function findSource(buildFolder: string, stack: string): Promise<FoundSour
   }
 }
 
+/** The map of a built file: those of browsers lie apart, those of the server beside its files. */
 async function readMap(buildFolder: string, file: string): Promise<BuildMap | undefined> {
-  const moved = file.replace(/^assets\//, `${MAPS_FOLDER}/`)
-  try {
-    return JSON.parse(await readFile(path.join(buildFolder, `${moved}.map`), 'utf8')) as BuildMap
-  } catch {
-    // Of another build, or none.
-    return undefined
+  const ofBrowsers = file.replace(/^assets\//, `${MAPS_FOLDER}/`)
+  for (const place of [ofBrowsers, file, `server/${file}`]) {
+    const text = await readFile(path.join(buildFolder, `${place}.map`), 'utf8').catch(() => '')
+    if (text) return JSON.parse(text) as BuildMap
   }
+  // Of another build, or none.
+  return undefined
 }
 
 /** The place as `app/store/cart/cart-page.tsx:12:5`. */

@@ -21,7 +21,7 @@ export function ReleasesModal() {
           <Modal.Title>{t('title')}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
         </Group>
-        <p className={styles.soft}>{t('automatic')}</p>
+        <p className={styles.lead}>{t('automatic')}</p>
         {typeof found === 'string' ? (
           <p role="status" className={styles.waiting}>
             {t(found)}
