@@ -46,12 +46,15 @@ interface FilterSelectProps extends FieldProps {
 /** A filter of a few choices. */
 export function FilterSelect({ name, label, value, choices, all }: FilterSelectProps) {
   return (
-    <NativeSelect
-      name={name}
-      label={label}
-      defaultValue={value ?? ''}
-      data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...choices]}
-    />
+    <NativeSelect name={name} label={label} defaultValue={value ?? ''}>
+      {all !== undefined && <option value="">{all}</option>}
+      {choices.map((choice) => (
+        // By its value and not its place, or other choices would change which one is chosen.
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 
