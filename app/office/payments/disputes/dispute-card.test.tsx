@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { DifferenceCard } from '../differences/difference-card.tsx'
 import type { Difference } from '../differences/difference.ts'
+import { DifferenceCard } from '../differences/difference-card.tsx'
 import type { Dispute } from './dispute.ts'
 import { DisputeCard } from './dispute-card.tsx'
 import { SaleDisputes } from './sale-disputes.tsx'
@@ -84,7 +84,10 @@ it.each([
   [{}, 'Redsys no lo tiene en su lista'],
   [{ is_refund: true }, 'La tienda lo tiene por devuelto'],
   [{ kind: 'unknown', bank_cents: 1_00, own_cents: null }, 'la tienda no conoce ese pago'],
-  [{ kind: 'unknown', is_refund: true, bank_cents: 1_00, own_cents: null }, 'Redsys lo ha devuelto'],
+  [
+    { kind: 'unknown', is_refund: true, bank_cents: 1_00, own_cents: null },
+    'Redsys lo ha devuelto',
+  ],
   [{ kind: 'amount', bank_cents: 60_00 }, 'y la tienda 69,95'],
   [{ kind: 'unbooked', bank_cents: 60_00, own_cents: null }, 'Lo anota quien tiene todos'],
 ] as const)('a difference %j says %s', (change, words) => {
