@@ -19,4 +19,3 @@ export type ChecklistItem = (typeof CHECKLIST)[number]
  * is right. A shop that takes no cards on the web says so of its bank keys.
  */
 export const MARKED_ITEMS = ['texts_read', 'bank_keys', 'test_print', 'first_ticket'] as const
-export type MarkedItem = (typeof MARKED_ITEMS)[number]
