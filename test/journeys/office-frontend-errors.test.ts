@@ -26,7 +26,7 @@ test('an error thrown in the browser is found in the office with its source line
   await page.goto('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('office/notifications', 'count.new_errors_other') })
+    .getByRole('link', { name: text('office/notifications', 'count.new_errors') })
     .click()
   const group = page
     .getByRole('region', { name: errors('browser') })
