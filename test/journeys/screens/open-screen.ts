@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getSurface } from '../../../app/surface.ts'
 import { waitForReact } from '../hydration.ts'
 import type { ScreenRow } from './screen-row.ts'
 
@@ -20,16 +21,22 @@ export async function loadScreen(page: Page, address: string, { status = 200 }: 
   await expectHeading(page)
 }
 
-/** Goes to the page as by a link of the page that is open; what only loads, such as a paper, is loaded. */
+/** Goes to the page as by a link of the page that is open; what only loads, such as a paper or another surface, is loaded. */
 export async function followToScreen(page: Page, address: string, row: ScreenRow) {
-  if (!(await canFollow(page, row))) return loadScreen(page, address, row)
+  if (!(await canFollow(page, address, row))) return loadScreen(page, address, row)
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), address)
   await waitForReact(page)
   await expectHeading(page)
 }
 
-async function canFollow(page: Page, { route, status = 200 }: ScreenRow): Promise<boolean> {
+async function canFollow(
+  page: Page,
+  address: string,
+  { route, status = 200 }: ScreenRow,
+): Promise<boolean> {
   if (status !== 200 || !route.startsWith('/admin')) return false
+  const surfaceOf = (to: string) => getSurface(new URL(to, page.url()).pathname)
+  if (!page.url().startsWith('http') || surfaceOf(address) !== surfaceOf(page.url())) return false
   return page.evaluate(() => window.__reactRouterDataRouter !== undefined)
 }
 
