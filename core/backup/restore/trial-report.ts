@@ -21,8 +21,8 @@ export const TrialReport = z.object({
   books: z.array(z.string()),
   seals: z.array(z.string()),
   chains: z.array(z.string()),
-  /** Files that no shop puts into a copy: they are left out. */
-  strange_files: z.array(z.string()).default([]),
+  /** Files that no shop puts into a copy: they are left out. Reports of before do not name them. */
+  strange_files: z.array(z.string()).optional(),
   /** What the shop has and the copy does not, in figures of `ShopFigures`; null where nobody here knows. */
   missing: z.record(z.string(), z.number()).nullable(),
   /** Its chain of fiscal records must not go on: a new installation is needed. */

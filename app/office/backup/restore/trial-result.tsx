@@ -50,7 +50,7 @@ export function TrialResult({ name, report }: { name: string; report: Report }) 
           {t('pictures_missing', { count: report.pictures_missing })}
         </Text>
       )}
-      <StrangeFiles files={report.strange_files} />
+      <StrangeFiles files={report.strange_files ?? []} />
       <Findings {...report} />
       <Missing missing={report.missing} />
     </>
@@ -58,7 +58,7 @@ export function TrialResult({ name, report }: { name: string; report: Report }) 
 }
 
 /** What the copy carries and no shop has put there: it is left out. */
-function StrangeFiles({ files }: { files: Report['strange_files'] }) {
+function StrangeFiles({ files }: { files: readonly string[] }) {
   const { t } = useTranslation('office/backup/restore')
   if (files.length === 0) return null
   const more = files.length > MOST_NAMED ? '…' : ''
