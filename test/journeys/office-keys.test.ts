@@ -13,10 +13,7 @@ test('an owner enters the keys of the mail server, which are tried, used after a
   const { port } = new URL(smtp.url)
   await signInOwner(page.request)
   await page.goto('/admin/services')
-  const card = page
-    .getByRole('listitem')
-    .filter({ hasText: /smtp|Correo/i })
-    .first()
+  const card = page.locator('#mail')
   await expect(card.getByText(keys('state.none'))).toBeVisible()
   await card.getByText(keys('enter')).click()
 
