@@ -27,6 +27,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'catalog.listCollections': () => shop.call().catalog.listCollections({}),
   'settings.getShop': () => shop.call().settings.getShop({}),
   'faqs.listFaqs': () => shop.call().faqs.listFaqs({}),
+  'releases.listReleases': () => shop.call().releases.listReleases({}),
   'staff.getPasswordLink': () =>
     getRefusal(shop.call().staff.getPasswordLink({ token: 'x'.repeat(32) })),
   'staff.requestPasswordReset': () =>

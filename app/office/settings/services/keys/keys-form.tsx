@@ -31,37 +31,40 @@ export function KeysForm({ keys: { service, state }, name }: KeysFormProps) {
   const tried = answer?.ok ? answer : undefined
   const fields: readonly Field[] = KEY_FIELDS[service]
   const isStored = state !== 'none'
+  const isRefused = answer !== undefined && !tried?.is_saved
   return (
-    <details open={tried?.is_saved === false || undefined}>
-      <summary className={record.summary}>{t(isStored ? 'change' : 'enter')}</summary>
-      <ActForm
-        // What was typed goes with the form that was sent.
-        key={tried?.is_saved ? 'saved' : 'typing'}
-        name={`keys ${service}`}
-        fetcher={fetcher}
-        encType="multipart/form-data"
-        className={record.form}
-        autoComplete="off"
-      >
-        <input type="hidden" name="service" value={service} />
-        {fields.map((field) => (
-          <KeyField
-            key={field.name}
-            field={field}
-            isWrong={tried?.wrong_fields.includes(field.name) ?? false}
-          />
-        ))}
-        <OwnPassword error={refusal.fieldError('approval.password')} />
-        <KeyButtons name={name} isStored={isStored} isSending={fetcher.state !== 'idle'} />
-        <RefusalAlert message={answer?.ok === false ? refusal.message : undefined} />
-      </ActForm>
+    <>
+      <details open={isRefused || undefined}>
+        <summary className={record.summary}>{t(isStored ? 'change' : 'enter')}</summary>
+        <ActForm
+          // What was typed goes with the form that was sent.
+          key={tried?.is_saved ? 'saved' : 'typing'}
+          name={`keys ${service}`}
+          fetcher={fetcher}
+          encType="multipart/form-data"
+          className={record.form}
+          autoComplete="off"
+        >
+          <input type="hidden" name="service" value={service} />
+          {fields.map((field) => (
+            <KeyField
+              key={field.name}
+              field={field}
+              isWrong={tried?.wrong_fields.includes(field.name) ?? false}
+            />
+          ))}
+          <OwnPassword error={refusal.fieldError('approval.password')} />
+          <KeyButtons name={name} isStored={isStored} isSending={fetcher.state !== 'idle'} />
+          <RefusalAlert message={answer?.ok === false ? refusal.message : undefined} />
+        </ActForm>
+      </details>
       <div role="status">{tried && <KeysOutcome answer={tried} name={name} />}</div>
       {fetcher.state === 'idle' && tried?.is_saved && (
         <Alert color="green" mt="sm">
           {t('saved')}
         </Alert>
       )}
-    </details>
+    </>
   )
 }
 
