@@ -144,5 +144,7 @@ it('exports, imports, counts, previews, what holds a whole customer or copy, and
     'notifications.listNotifications',
     'backup.getBackup',
     'backup.getRestore',
+    'frontendErrors.listErrorGroups',
+    'cutover.getChecklist',
   ])
 })

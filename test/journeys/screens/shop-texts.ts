@@ -17,6 +17,7 @@ export async function staffTexts(
 ): Promise<string[]> {
   const { product, sale, served_order, deposit, loan, closed_session, open_session } = examples
   const { uploaded_import, tried_import, complaint, guarantee_case } = examples
+  const { open_stocktake, applied_stocktake, sent_move, drafted_move } = examples
   const paths = [
     '/invoices',
     '/returns',
@@ -27,7 +28,13 @@ export async function staffTexts(
     '/loans',
     `/loans/${loan}`,
     '/marked-pairs',
+    '/locations',
     '/stocktakes',
+    `/stocktakes/${open_stocktake}`,
+    `/stocktakes/${applied_stocktake}`,
+    '/stock-moves',
+    `/stock-moves/${sent_move}`,
+    `/stock-moves/${drafted_move}`,
     '/lost-sales',
     '/customers',
     '/complaints',
