@@ -29,6 +29,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['seller', 'display', 'deposits', 'paper-tickets', 'stock'],
   ['loans', 'moves'],
   ['pickups', 'display-pairs'],
+  ['counter-dialogs.tsx'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],
   ['till-page.tsx', 'layout.tsx'],
