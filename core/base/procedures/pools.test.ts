@@ -142,9 +142,9 @@ it('exports, imports, counts, previews, what holds a whole customer or copy, and
     'cash.verifyClosings',
     'cash.exportClosings',
     'notifications.listNotifications',
-    'backup.getBackup',
-    'backup.getRestore',
     'frontendErrors.listErrorGroups',
     'cutover.getChecklist',
+    'backup.getBackup',
+    'backup.getRestore',
   ])
 })
