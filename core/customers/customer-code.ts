@@ -1,4 +1,4 @@
-import { BASE32 } from '../base/base32.ts'
+import { BASE32, readBase32 } from '../base/base32.ts'
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
 /** Makes the code of a customer's card, which follows from the id, so that a card is printed anew as it was. */
@@ -13,7 +13,6 @@ export function toCustomerCode(customerId: number): string {
 export function readCustomerCode(code: string): number | undefined {
   const plain = code.trim().toUpperCase()
   if (readCodeKind(plain) !== 'customer') return undefined
-  // I, L and O are read as 1, 1 and 0, as Crockford says.
-  const digits = plain.slice(1, 9).replace(/[IL]/g, '1').replace(/O/g, '0')
+  const digits = readBase32(plain.slice(1, 9))
   return [...digits].reduce((sum, digit) => sum * 32 + BASE32.indexOf(digit), 0)
 }

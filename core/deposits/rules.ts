@@ -1,3 +1,4 @@
+import { readBase32 } from '../base/base32.ts'
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
 /** For what money was left: pairs that are lent, a lay-away (apartado), an ordered size (encargo). */
@@ -45,5 +46,5 @@ export const isDepositReference = (code: string): boolean => readCodeKind(code) 
 /** As references are stored. */
 export const toDepositReference = (code: string): string => {
   const read = code.trim().toUpperCase().replace(/[\s-]/g, '')
-  return read.slice(0, 1) + read.slice(1).replace(/[IL]/g, '1').replace(/O/g, '0')
+  return read.slice(0, 1) + readBase32(read.slice(1))
 }

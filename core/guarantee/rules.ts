@@ -1,3 +1,4 @@
+import { readBase32 } from '../base/base32.ts'
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
 import { addDays } from '../base/days/rules.ts'
 
@@ -120,5 +121,5 @@ export const isGuaranteeReference = (code: string): boolean => readCodeKind(code
 /** As references are stored. */
 export const toGuaranteeReference = (code: string): string => {
   const read = code.trim().toUpperCase().replace(/[\s-]/g, '')
-  return read.slice(0, 1) + read.slice(1).replace(/[IL]/g, '1').replace(/O/g, '0')
+  return read.slice(0, 1) + readBase32(read.slice(1))
 }

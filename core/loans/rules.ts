@@ -1,3 +1,4 @@
+import { readBase32 } from '../base/base32.ts'
 import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
 /** What became of a pair that was taken home to try (prestado, devuelto, vendido, perdido). */
@@ -60,5 +61,5 @@ export const isLoanReference = (code: string): boolean => readCodeKind(code) ===
 /** As references are stored. */
 export const toLoanReference = (code: string): string => {
   const read = code.trim().toUpperCase().replace(/[\s-]/g, '')
-  return read.slice(0, 1) + read.slice(1).replace(/[IL]/g, '1').replace(/O/g, '0')
+  return read.slice(0, 1) + readBase32(read.slice(1))
 }

@@ -1,3 +1,4 @@
+import { readBase32 } from '../base/base32.ts'
 import type { Db } from '../base/db.server.ts'
 import { isOrderReference } from '../base/order-reference.ts'
 import type { AddValue } from '../base/statements/statement-values.ts'
@@ -43,7 +44,7 @@ export function buildNumberSearches(q: string, add: AddValue): string[] {
   const upperCase = q.toUpperCase()
   const compact = upperCase.replace(/\s/g, '')
   if (isOrderReference(compact)) {
-    const reference = compact.replace(/[IL]/g, '1').replace(/O/g, '0')
+    const reference = readBase32(compact)
     searches.push(`select sale_id from sales where reference = ${add('reference', reference)}`)
   }
   const invoice = parseInvoiceNumber(upperCase)

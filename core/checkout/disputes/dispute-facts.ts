@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBase32 } from '../../base/base32.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { ShopDay, SingleLineText } from '../../base/schemas.ts'
 import {
@@ -62,9 +63,4 @@ export async function readDisputeFacts(tx: Db, facts: DisputeFacts, now: Date) {
 }
 
 /** As the shop writes it, whatever a letter of the bank made of it. */
-const toReference = (written: string) =>
-  written
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/[IL]/g, '1')
-    .replace(/O/g, '0')
+const toReference = (written: string) => readBase32(written.toUpperCase().replace(/[^0-9A-Z]/g, ''))

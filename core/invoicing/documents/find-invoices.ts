@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBase32 } from '../../base/base32.ts'
 import { query } from '../../base/db.server.ts'
 import { toDocumentNumber, toNif } from '../../base/nif/rules.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
@@ -63,8 +64,7 @@ export const findInvoices = visitor.read
   })
 
 /** A reference as people type it. */
-const toReference = (typed: string) =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+const toReference = (typed: string) => readBase32(typed.toUpperCase().replace(/[\s-]/g, ''))
 
 /** Of the mode of today, where a number was used in the mode of before too. Two branches, so that each has its index. */
 const FIND = `

@@ -1,3 +1,4 @@
+import { readBase32 } from '../../base/base32.ts'
 import { isOrderReference, newOrderReference } from '../../base/order-reference.ts'
 
 /** A reference of a sale has nine characters, a return begins with R: neither is taken for a gift ticket. */
@@ -8,7 +9,7 @@ export const newGiftCode = (random?: Uint8Array): string => PREFIX + newOrderRef
 
 /** The code as it is stored; capitals, spaces, I, L and O do not matter. */
 export function cleanGiftCode(written: string): string {
-  return written.replace(/[\s-]/g, '').toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
+  return readBase32(written.replace(/[\s-]/g, '').toUpperCase())
 }
 
 /** Whether a scanned code is that of a gift ticket, by its prefix, its length and its check character. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { base32 } from '../../base/base32.ts'
+import { base32, readBase32 } from '../../base/base32.ts'
 
 const CODES = 10
 
@@ -10,12 +10,7 @@ export function newRecoveryCodes(): string[] {
 
 /** As they are stored, however a person types them: small letters, without the hyphen, an O for a zero. */
 export function normalizeRecoveryCode(typed: string): string {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  return split(letters)
+  return split(readBase32(typed.toUpperCase().replace(/[^0-9A-Z]/g, '')))
 }
 
 const split = (letters: string) => `${letters.slice(0, 5)}-${letters.slice(5)}`
