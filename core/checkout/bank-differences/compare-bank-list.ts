@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { BANK_NAMES, BankListError, type BankName } from '../../base/outside/bank.ts'
+import type { BankName } from '../../base/outside/bank.ts'
 import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { listErrors } from '../lost-payments/list-errors.ts'
-import { MOST_LIST_BYTES } from '../lost-payments/rules.ts'
+import { BankListInput, readBankList } from '../lost-payments/read-bank-list.ts'
 import { type BankDifference, findDifferences } from './find-differences.ts'
 import { readListedTime, readOwnMoney } from './read-own-money.ts'
 
@@ -20,16 +20,7 @@ export const compareBankList = staff('can_manage_sales_pos')
     summary: "Compare a bank's own list with the shop's payments",
     tags: ['checkout'],
   })
-  .input(
-    z.strictObject({
-      bank: z.enum(BANK_NAMES),
-      /** In base64. */
-      content: z
-        .string()
-        .max(Math.ceil(MOST_LIST_BYTES / 3) * 4, 'LIST_TOO_LARGE')
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
-    }),
-  )
+  .input(BankListInput)
   .output(
     z.object({
       /** Payments and refunds of the list, and how many of them the shop has in the same way. */
@@ -44,14 +35,7 @@ export const compareBankList = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, config } = context
     if (getActorRight(actor, 'confirm_payments') === 'denied') throw errors.FORBIDDEN()
-    const bank = config.banks?.[input.bank]
-    if (!bank?.readList) throw errors.BANK_WITHOUT_LIST()
-    const listed = await bank
-      .readList(Buffer.from(input.content, 'base64'))
-      .catch((error: unknown) => {
-        if (!(error instanceof BankListError)) throw error
-        throw errors[error.code]({ data: { row: error.row ?? null } })
-      })
+    const { bank, listed } = await readBankList(config, input, errors)
     const own = await readOwnMoney(tx, bank, listed)
     const names = new Set(listed.map(({ bankReference }) => bankReference))
     const isKnown = own.some(({ bankReference }) => names.has(bankReference))

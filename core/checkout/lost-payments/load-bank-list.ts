@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import type { BeforeCommit, Db } from '../../base/db.server.ts'
-import {
-  BANK_NAMES,
-  type Bank,
-  BankListError,
-  type BankName,
-  type ListedMoney,
-} from '../../base/outside/bank.ts'
+import type { Bank, BankName, ListedMoney } from '../../base/outside/bank.ts'
 import { isSuperAdmin } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { settleBankNotice } from '../payments/settle-bank-notice.ts'
 import { listErrors } from './list-errors.ts'
 import { noteLostMoney } from './note-lost-money.ts'
+import { BankListInput, readBankList } from './read-bank-list.ts'
 import { type KnownMoney, readKnownMoney } from './read-known-money.ts'
-import { MOST_LIST_BYTES } from './rules.ts'
 
 /**
  * Loads the list of payments and refunds that a bank gives its customer as a file, for what the shop may have lost: after
@@ -27,16 +21,7 @@ export const loadBankList = staff('can_manage_sales_pos')
     summary: "Load a bank's own list of payments",
     tags: ['checkout'],
   })
-  .input(
-    z.strictObject({
-      bank: z.enum(BANK_NAMES),
-      /** In base64. */
-      content: z
-        .string()
-        .max(Math.ceil(MOST_LIST_BYTES / 3) * 4, 'LIST_TOO_LARGE')
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
-    }),
-  )
+  .input(BankListInput)
   .output(
     z.object({
       /** Payments and refunds of the list. */
@@ -50,14 +35,7 @@ export const loadBankList = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, config, beforeCommit } = context
     if (!isSuperAdmin(actor)) throw errors.FORBIDDEN()
-    const bank = config.banks?.[input.bank]
-    if (!bank?.readList) throw errors.BANK_WITHOUT_LIST()
-    const words = await bank
-      .readList(Buffer.from(input.content, 'base64'))
-      .catch((error: unknown) => {
-        if (!(error instanceof BankListError)) throw error
-        throw errors[error.code]({ data: { row: error.row ?? null } })
-      })
+    const { bank, listed: words } = await readBankList(config, input, errors)
     const now = context.now
     const known = await readKnownMoney(tx, bank, words)
     const loading = { name: input.bank, bank, known, now, beforeCommit, secret: config.secret }

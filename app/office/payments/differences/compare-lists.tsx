@@ -1,14 +1,10 @@
-import { Alert, Button, FileInput, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { MOST_LIST_BYTES } from '../../../../core/checkout/lost-payments/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
-import { ActForm } from '../../ui/forms/act-form.tsx'
-import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
-import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { BankListForm } from '../bank-list-form.tsx'
 import { BANKS } from '../notices/banks.ts'
 import styles from '../payments.module.css'
 
@@ -32,37 +28,14 @@ export function CompareLists({ banks }: { banks: readonly Bank[] }) {
 function CompareList({ bank }: { bank: Bank }) {
   const { t } = useTranslation('office/payments/differences')
   const fetcher = useFetcher<SubmitRefusal | { compared: Compared }>()
-  const [isTooLarge, setTooLarge] = useState(false)
   const { data } = fetcher
-  const refusal = data && 'ok' in data ? data : undefined
-  const { message } = useRefusal(refusal, { areas: ['checkout'] })
   const compared = data && 'compared' in data ? data.compared : undefined
   const title = t('load', { bank: BANKS[bank] })
   return (
     <section className={styles.bankList} aria-label={title}>
       <Text mb="sm">{t('load_text', { bank: BANKS[bank] })}</Text>
-      <ActForm
-        intent="compare"
-        name={bank}
-        fetcher={fetcher}
-        encType="multipart/form-data"
-        className={styles.bankListForm}
-      >
-        <input type="hidden" name="bank" value={bank} />
-        <FileInput
-          name="file"
-          label={t('file')}
-          accept=".csv,text/csv,text/plain"
-          required
-          onChange={(file) => setTooLarge((file?.size ?? 0) > MOST_LIST_BYTES)}
-          error={isTooLarge && t('file_large')}
-        />
-        <Button type="submit" disabled={isTooLarge} loading={fetcher.state !== 'idle'}>
-          {t('compare')}
-        </Button>
-      </ActForm>
-      <RefusalAlert message={message} />
-      {compared && !message && <ComparedAlert compared={compared} />}
+      <BankListForm bank={bank} intent="compare" fetcher={fetcher} submitLabel={t('compare')} />
+      {compared && <ComparedAlert compared={compared} />}
     </section>
   )
 }
