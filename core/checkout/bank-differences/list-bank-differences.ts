@@ -62,7 +62,7 @@ const LIST = `
       to_jsonb(b.settled_at) #>> '{}' as settled_at, u.name as settled_by, ${IS_DIFFERENT} as is_open
     from bank_differences b left join payments p using (payment_id) left join sales s using (sale_id)
     left join staff_users u on 'staff:' || u.user_id = b.settled_by
-    order by ${IS_DIFFERENT} desc, b.created_at desc, b.bank_difference_id desc limit $1 offset $2
+    order by is_open desc, b.created_at desc, b.bank_difference_id desc limit $1 offset $2
   )
   select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as differences,
     (select count(*)::int from bank_differences) as total`

@@ -81,15 +81,11 @@ const LIST = `
     select * from disputes
     where (:state::dispute_state is null or state = :state) and (:sale_id::bigint is null or sale_id = :sale_id)
   ), page as (
-    select * from found
-    order by state = 'open' desc, case when state = 'open' then coalesce(respond_by, 'infinity') end, taken_on desc, dispute_id desc
-    limit :limit offset :offset
+    select dispute_id, row_number() over (order by state = 'open' desc,
+      case when state = 'open' then coalesce(respond_by, 'infinity') end, taken_on desc, dispute_id desc) as place
+    from found order by place limit :limit offset :offset
   ), shown as (
-    select row_number() over (
-        order by d.state = 'open' desc, case when d.state = 'open' then coalesce(d.respond_by, 'infinity') end,
-          d.taken_on desc, d.dispute_id desc) as place,
-      ${DISPUTE_COLUMNS}
-    from ${DISPUTES} where d.dispute_id in (select dispute_id from page)
+    select page.place, ${DISPUTE_COLUMNS} from ${DISPUTES} join page using (dispute_id)
   )
   select coalesce((select jsonb_agg(to_jsonb(shown) - 'place' order by place) from shown), '[]') as disputes,
     count(*)::int as total,

@@ -1,33 +1,28 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { BankName } from '../../base/outside/bank.ts'
 import type { DisputeKind, DisputeReason, DisputeState } from './rules.ts'
 
 export interface NewDispute {
   saleId: number | null
-  paymentId?: number | null
   kind: DisputeKind
   amountCents: number
   /** `YYYY-MM-DD`. */
   takenOn: string
   reason: DisputeReason
   respondBy: string | null
-  bank?: BankName
   bankNumber: string | null
   note: string | null
   now: Date
 }
 
-/** Writes an open dispute down; whoever opens it writes its first event. */
+/** Writes an open dispute down as a person told of it; whoever opens it writes its first event. */
 export async function writeDispute(tx: Db, dispute: NewDispute): Promise<number> {
   const [row] = await query<{ id: number }>(tx, 'dispute_write', INSERT, {
     sale_id: dispute.saleId,
-    payment_id: dispute.paymentId ?? null,
     kind: dispute.kind,
     amount_cents: dispute.amountCents,
     taken_on: dispute.takenOn,
     reason: dispute.reason,
     respond_by: dispute.respondBy,
-    bank: dispute.bank ?? null,
     bank_number: dispute.bankNumber,
     note: dispute.note,
     now: dispute.now,
@@ -37,8 +32,8 @@ export async function writeDispute(tx: Db, dispute: NewDispute): Promise<number>
 }
 
 const INSERT = `
-  insert into disputes (sale_id, payment_id, kind, amount_cents, taken_on, reason, respond_by, bank, bank_number, note, created_at)
-  values (:sale_id, :payment_id, :kind, :amount_cents, :taken_on, :reason, :respond_by, :bank, :bank_number, :note, :now)
+  insert into disputes (sale_id, kind, amount_cents, taken_on, reason, respond_by, bank_number, note, created_at)
+  values (:sale_id, :kind, :amount_cents, :taken_on, :reason, :respond_by, :bank_number, :note, :now)
   returning dispute_id as id`
 
 interface Decision {

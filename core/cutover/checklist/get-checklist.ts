@@ -93,24 +93,26 @@ const SELLERS = `
   left join staff_pins p using (user_id)
   where u.archived_at is null and r.archived_at is null and (r.is_super_admin or r.can_manage_sales_pos)`
 
-const LACKING = `(select count(*)::int from products p
-  where p.status = 'published' and p.archived_at is null and ${LACKING_BY_LAW})`
-const WITHOUT_PIN = `(select count(*)::int from (${SELLERS}) sellers where not has_pin)`
-
 const FACTS = `
+  with goods as materialized (
+    select count(*)::int as published, (count(*) filter (where ${LACKING_BY_LAW}))::int as lacking
+    from products p where p.status = 'published' and p.archived_at is null
+  ), people as materialized (
+    select count(*)::int as sellers, (count(*) filter (where not has_pin))::int as without_pin from (${SELLERS}) sellers
+  )
   select jsonb_build_object(
       'legal_identity', ${isSet('company_name')} and ${isSet('company_nif')} and ${isSet('company_address')},
       'texts_read', false,
       'test_print', false,
       'first_ticket', false,
-      'maker_data', exists (select from products where status = 'published' and archived_at is null)
-        and ${LACKING} = 0,
+      'maker_data', goods.published > 0 and goods.lacking = 0,
       'backup', exists (select from shop_copies where is_elsewhere and state = 'done')
         and exists (select from drills where has_passed),
-      'staff_pins', exists (${SELLERS}) and ${WITHOUT_PIN} = 0,
+      'staff_pins', people.sellers > 0 and people.without_pin = 0,
       'opening_stock', exists (select from inventory_items where status = 'in_stock')
     ) as done,
-    ${LACKING} as lacking, ${WITHOUT_PIN} as without_pin,
+    goods.lacking, people.without_pin,
     (select min(s.sale_id)::float8 from sales s join invoices i using (sale_id)
       where not s.is_trial and exists (select from fiscal_chains where is_current and mode = 'production')) as first_sale_id,
-    (select coalesce(jsonb_agg(item), '[]') from checklist_marks) as marked`
+    (select coalesce(jsonb_agg(item), '[]') from checklist_marks) as marked
+  from goods, people`

@@ -35,8 +35,8 @@ export function spellCodes(codes: readonly string[]): { codes: string[]; spellin
  */
 function listSpellings(written: string): string[] {
   const code = cleanBarcode(written)
-  const inGtin = /^0\d{13}$/.test(code) ? [code.slice(1)] : []
-  return [...new Set([written.trim(), ...[code, ...inGtin].flatMap(sameBarcodes)])]
+  const numbers = /^0\d{13}$/.test(code) ? [code, code.slice(1)] : [code]
+  return [...new Set([written.trim(), ...numbers.flatMap(sameBarcodes)])]
 }
 
 /**
