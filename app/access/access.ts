@@ -30,7 +30,7 @@ export function isWithin(path: string, screen: string): boolean {
   return path === screen || (screen !== DASHBOARD && path.startsWith(`${screen}/`))
 }
 
-/** Whether a path is a screen's own: below it, and below no other screen whose path begins with it. */
+/** Whether a path belongs to this screen and not to another one below it. */
 export const isOwn = (path: string, screen: string): boolean =>
   isWithin(path, screen) &&
   !screens.some((each) => each.path.startsWith(`${screen}/`) && isWithin(path, each.path))

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { me, trial, release: toNewest(await releases.listReleases({})), page_id: newId() }
 }
 
-/** What the whole office shows of the newest update. */
+/** The sidebar shows the version, and the top bar tells of an update that was not seen. */
 function toNewest({ releases: [newest], statistics }: Releases): NewestRelease {
   return { id: newest?.id ?? null, version: statistics.current_version }
 }

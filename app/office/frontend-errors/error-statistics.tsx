@@ -6,7 +6,7 @@ import styles from './frontend-errors.module.css'
 
 type Statistics = Awaited<ReturnType<Shop['frontendErrors']['getErrorStatistics']>>
 
-/** What repeats, by message and by page, and the newest errors of the same days. */
+/** Counts the errors of the last days by message and by page, and shows the newest of them. */
 export function ErrorStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('office/frontend-errors')
   const { dateTime } = useFormat()

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** What fails in browsers and on the server, by release and line, for whoever mends it. */
+/** Shows whoever mends the shop which errors happened in browsers and on the server, by release and line. */
 export default function FrontendErrorsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { browser, server, statistics, newest } = loaderData
   const { t } = useTranslation('office/frontend-errors')

@@ -57,7 +57,7 @@ export function TrialResult({ name, report }: { name: string; report: Report }) 
   )
 }
 
-/** What the copy carries and no shop has put there: it is left out. */
+/** Names files of the copy that no shop puts there, because a restore leaves them out. */
 function StrangeFiles({ files }: { files: readonly string[] }) {
   const { t } = useTranslation('office/backup/restore')
   if (files.length === 0) return null

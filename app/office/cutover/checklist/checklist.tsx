@@ -28,7 +28,7 @@ const PLACES: Record<Item['id'], string> = {
   first_ticket: '/admin/sales-pos',
 }
 
-/** What a real shop lacks before its first legal ticket. It leaves the dashboard when every line is green. */
+/** Lists what a real shop lacks before its first legal ticket, and is gone when every line is green. */
 export function Checklist({ checklist: { items, first_sale_id } }: { checklist: Found }) {
   const { t } = useTranslation('office/cutover/checklist')
   const open = items.filter(({ is_done }) => !is_done)
