@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../core/base/languages.ts'
-import { barcodeRefusal } from '../core/catalog/rules.ts'
+import { barcodeRefusal } from '../core/catalog/variants/rules.ts'
 import { allModels } from './all-models.ts'
 import { getModelBarcode } from './barcodes.ts'
 import { categories } from './categories.ts'

@@ -1,6 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
-import { parseSize, toSlug } from './rules.ts'
+import { toSlug } from './rules.ts'
+import { parseSize } from './variants/rules.ts'
 
 /** Finds or creates the brand of a name; names with the same slug are one brand. An archived one is restored. */
 export async function findOrCreateBrand(tx: Db, name: string): Promise<number> {

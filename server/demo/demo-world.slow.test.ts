@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createMailRenderer } from '../../app/mail/render-mail.tsx'
 import { query } from '../../core/base/db.server.ts'
-import { barcodeRefusal } from '../../core/catalog/rules.ts'
+import { barcodeRefusal } from '../../core/catalog/variants/rules.ts'
 import { allModels } from '../../demo/all-models.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
 import { staffWith } from '../../test/call-fixtures.ts'

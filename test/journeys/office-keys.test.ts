@@ -1,13 +1,17 @@
 import { startSmtpDouble } from '../doubles/smtp.ts'
 import { expect } from './fixtures.ts'
+import type { ShopServer } from './server.ts'
 import { OWNER, signInOwner, test } from './shops/new-shop.ts'
 import { textPatterns } from './text-patterns.ts'
 
 const text = textPatterns('es')
 const keys = (key: string) => text('office/settings/services/keys', key)
 
+const countStarts = (shop: ShopServer) => shop.output().split('Horma runs').length - 1
+
 test('an owner enters the keys of the mail server, which are tried, used after a restart, and never shown', async ({
   page,
+  shop,
 }) => {
   const smtp = await startSmtpDouble()
   const { port } = new URL(smtp.url)
@@ -36,9 +40,12 @@ test('an owner enters the keys of the mail server, which are tried, used after a
   await card.getByText(keys('change')).click()
   await expect(card.getByLabel(keys('field.SMTP_HOST'))).toHaveValue('')
 
+  const starts = countStarts(shop)
   await card.getByLabel(keys('password')).fill(OWNER.password)
   await card.getByRole('button', { name: keys('remove') }).click()
   await expect(card.getByText(keys('state.none'))).toBeVisible({ timeout: 60_000 })
+  // The next journey of this shop would meet it while it is down.
+  await expect.poll(() => countStarts(shop), { timeout: 60_000 }).toBe(starts + 1)
   await smtp.close()
 })
 

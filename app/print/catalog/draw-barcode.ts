@@ -1,4 +1,4 @@
-import { barcodeRefusal } from '../../../core/catalog/rules.ts'
+import { barcodeRefusal } from '../../../core/catalog/variants/rules.ts'
 import { type Barcode, drawCode128 } from '../ticket/code128.ts'
 
 /** Blank modules before and behind an EAN-13, as the standard requires. */

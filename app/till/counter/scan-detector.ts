@@ -1,4 +1,4 @@
-import { barcodeRefusal } from '../../../core/catalog/rules.ts'
+import { barcodeRefusal } from '../../../core/catalog/variants/rules.ts'
 
 /** A scanned code. */
 export interface Scan {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
-import { barcodeRefusal } from '../rules.ts'
 import { listOwnBarcodes } from '../variants/own-barcode.ts'
+import { barcodeRefusal } from '../variants/rules.ts'
 
 const shop = sharedShop()
 let variants: number[]

@@ -1,6 +1,6 @@
-import { cleanBarcode } from '../rules.ts'
 import { toSearchTerms } from '../search/search-terms.ts'
 import { termQueries } from '../search/search-words.ts'
+import { cleanBarcode } from '../variants/rules.ts'
 
 /** The fewest letters by which a barcode is known. */
 const LEAST_BARCODE = 4

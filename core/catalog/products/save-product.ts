@@ -10,9 +10,10 @@ import {
   findOrCreateSize,
 } from '../find-or-create.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
-import { parseSize, toSlug } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 import { findFreeSku } from '../variants/find-free-sku.ts'
+import { parseSize } from '../variants/rules.ts'
 
 export interface NewVariant {
   colour?: string

@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { barcodeRefusal, cleanBarcode, sameBarcodes } from '../rules.ts'
+import { barcodeRefusal, cleanBarcode, sameBarcodes } from '../variants/rules.ts'
 
 interface AddedBarcode {
   /** As it is stored. */

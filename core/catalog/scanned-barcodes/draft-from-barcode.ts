@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { createDraft } from '../products/create-draft.ts'
-import { barcodeRefusal, cleanBarcode } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
+import { barcodeRefusal, cleanBarcode } from '../variants/rules.ts'
 import { writeVariants } from '../variants/write-variants.ts'
 
 /** Begins a product of which only a barcode and what somebody calls it are known: a draft with one variant. */

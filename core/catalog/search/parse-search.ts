@@ -1,5 +1,5 @@
 import type { Language } from '../../base/languages.ts'
-import { parseSize } from '../rules.ts'
+import { parseSize } from '../variants/rules.ts'
 import { toSearchTerms } from './search-terms.ts'
 import { findMeanings, isGeneral, type Meaning } from './vocabulary.ts'
 

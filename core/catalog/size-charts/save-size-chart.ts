@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { publishEvent } from '../../base/events.ts'
-import { parseSize } from '../rules.ts'
+import { parseSize } from '../variants/rules.ts'
 
 export interface ChartRow {
   /** As somebody writes it: '38 ½' is 38.5. */

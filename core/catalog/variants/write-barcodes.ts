@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import { barcodeRefusal, cleanBarcode, sameBarcodes } from '../rules.ts'
+import { barcodeRefusal, cleanBarcode, sameBarcodes } from './rules.ts'
 
 /** The variant that already has a code. */
 export interface BarcodeHolder {

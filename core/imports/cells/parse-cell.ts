@@ -1,6 +1,6 @@
 import { MOST_PAIRS } from '../../base/limits.ts'
 import { BoxSize } from '../../base/schemas.ts'
-import { barcodeRefusal, cleanBarcode } from '../../catalog/rules.ts'
+import { barcodeRefusal, cleanBarcode } from '../../catalog/variants/rules.ts'
 import type { RowReason } from '../rules.ts'
 
 /**

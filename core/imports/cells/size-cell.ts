@@ -1,4 +1,4 @@
-import { parseSize } from '../../catalog/rules.ts'
+import { parseSize } from '../../catalog/variants/rules.ts'
 
 /** Several sizes in one cell. */
 export interface SizeList {

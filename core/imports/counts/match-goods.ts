@@ -1,5 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { cleanBarcode, parseSize, toSlug } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
+import { cleanBarcode, parseSize } from '../../catalog/variants/rules.ts'
 import { CODE_MEANINGS, spellCodes } from '../../stock/boxes/find-codes.ts'
 import { parseBarcode, withoutGuard } from '../cells/parse-cell.ts'
 import type { CountedGoods } from './read-counts.ts'

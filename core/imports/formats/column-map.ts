@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseSize } from '../../catalog/rules.ts'
+import { parseSize } from '../../catalog/variants/rules.ts'
 import { COLUMN_TITLES } from '../cells/column-titles.ts'
 import { parseFact } from '../cells/fact-words.ts'
 import { optionKind } from '../cells/option-kind.ts'

@@ -1,4 +1,5 @@
-import { parseSize, toSlug } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
+import { parseSize } from '../../catalog/variants/rules.ts'
 import { readDeclaredCells } from '../cells/read-declared-cells.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { type ColumnMap, DECLARED_FIELDS, type MapField } from '../rules.ts'

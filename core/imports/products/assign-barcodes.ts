@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { sameBarcodes } from '../../catalog/rules.ts'
+import { sameBarcodes } from '../../catalog/variants/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
 import type { RowWarning } from '../formats/parsed-product.ts'
 import type { CheckedVariant } from './check-product.ts'

@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { optionsKey } from '../../catalog/rules.ts'
+import { optionsKey } from '../../catalog/variants/rules.ts'
 import type { RowRefusal, RowWarning } from '../formats/parsed-product.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
 import type { DryRun } from './dry-run.ts'

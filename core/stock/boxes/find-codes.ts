@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { cleanBarcode, sameBarcodes } from '../../catalog/rules.ts'
+import { cleanBarcode, sameBarcodes } from '../../catalog/variants/rules.ts'
 
 export interface FoundCode {
   variantId: number

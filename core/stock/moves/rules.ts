@@ -1,5 +1,5 @@
 import { newCode, readCodeKind } from '../../base/codes/rules.ts'
-import { cleanBarcode, sameBarcodes } from '../../catalog/rules.ts'
+import { cleanBarcode, sameBarcodes } from '../../catalog/variants/rules.ts'
 
 /** A move is drafted, sent, and over once nothing of it is under way; or cancelled. */
 export const MOVE_STATES = ['draft', 'sent', 'ended', 'cancelled'] as const

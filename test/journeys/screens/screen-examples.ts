@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { newOrderReference } from '../../../core/base/order-reference.ts'
-import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
-import { SALE_VERSION } from '../../../core/till/ticket/rules.ts'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { draftMove, openPlace, sendMove } from '../counter/moves.ts'
 import { layAwayElsewhere, lendElsewhere } from '../deposits.ts'
-import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
-import { writeElsewhere } from '../returned-orders.ts'
+import {
+  findProductPath,
+  findVariant,
+  orderElsewhere,
+  type ShoeChoice,
+  startPayment,
+} from '../orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
 import type { ShopServer } from '../server.ts'
-import {
-  addTill,
-  closeElsewhere,
-  findArticle,
-  openElsewhere,
-  openStaffApi,
-  receivePair,
-  sellAtNewTill,
-} from '../staff.ts'
+import { addTill, findArticle, openElsewhere, openStaffApi, receivePair } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
 import {
@@ -33,6 +27,7 @@ import {
 } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 import { countSome } from './stocktake-examples.ts'
+import { bookWithIncidents, countTills, getTicketLink, sellOne } from './till-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
 export type ScreenExamples = Awaited<ReturnType<typeof createExamples>>
@@ -60,7 +55,7 @@ async function createExamples(shop: ShopServer) {
     sale,
     ticket_link: await getTicketLink(staff, sale),
     ...(await countTills(shop, staff)),
-    ...(await orderOne(staff)),
+    ...(await orderOne(shop, staff)),
     ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
     served_order: await serveOne(shop, staff),
     deposit: await layAwayOne(shop, staff),
@@ -133,7 +128,9 @@ async function findCustomer(staff: APIRequestContext): Promise<string> {
 async function layAwayOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
   const till = await addTill(shop)
   await openElsewhere(staff, till)
-  const { reference } = await layAwayElsewhere(staff, till, getBarcode('libelula', 'Negro', '29'))
+  const box = getBarcode('libelula', 'Negro', '29')
+  await receivePair(shop, (await findArticle(staff, box)).variant_id)
+  const { reference } = await layAwayElsewhere(staff, till, box)
   return reference
 }
 
@@ -141,6 +138,7 @@ async function layAwayOne(shop: ShopServer, staff: APIRequestContext): Promise<s
 async function lendOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
   const till = await addTill(shop)
   const { variant_id } = await findArticle(staff, getBarcode('libelula', 'Negro', '29'))
+  await receivePair(shop, variant_id)
   const customer_id = Number(await findCustomer(staff))
   return lendElsewhere(staff, { till, variant_id, customer_id })
 }
@@ -178,103 +176,9 @@ async function invitePerson(shop: ShopServer) {
   return { person: String(users[0].user_id), invited: String(user_id) }
 }
 
-async function getTicketLink(staff: APIRequestContext, sale: string): Promise<string> {
-  const { path } = await (await staff.get(`/api/v1/sales/${sale}/ticket-link`)).json()
-  return String(path).replace('/factura/ticket/', '')
-}
-
-async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
-  const { sale_id } = await sellAtNewTill(shop, staff, getBarcode('libelula', 'Negro', '29'))
-  return String(sale_id)
-}
-
-/** Blank paper tickets of a till. */
-async function numberPaper(staff: APIRequestContext, till: string): Promise<string> {
-  const printed = await staff.post('/api/v1/paper-tickets', {
-    data: { till, pages: 1 },
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  expect(printed.ok(), await printed.text()).toBe(true)
-  return String((await printed.json()).paper_block_id)
-}
-
-/** A session closed with a difference after another count, and one that was counted and is still open. */
-async function countTills(shop: ShopServer, staff: APIRequestContext) {
-  const [closed, open] = [await addTill(shop), await addTill(shop)]
-  for (const till of [closed, open]) {
-    await openElsewhere(staff, till, 150_00)
-    await closeElsewhere(staff, till, 140_00)
-  }
-  // Who closes a session may read its closing, also one who may not see turnover.
-  const marta = await openStaffApi(shop, 'marta')
-  const sessions = {
-    open_till: open,
-    money_act: await takeOut(staff, open),
-    paper_block: await numberPaper(staff, open),
-    open_session: await closeElsewhere(staff, open, 140_50),
-    closed_session: await closeElsewhere(marta, closed, 145_00, {
-      denominations: [
-        { cents: 50_00, pieces: 2 },
-        { cents: 5_00, pieces: 9 },
-      ],
-      card_cents: 0,
-      reason: 'Falta un billete',
-    }),
-  }
-  await marta.dispose()
-  return sessions
-}
-
-/** Cash that is taken out of a drawer. */
-async function takeOut(staff: APIRequestContext, till: string): Promise<string> {
-  const out = { till, kind: 'out', amount_cents: 12_50, reason: 'Compra pequeña' }
-  const { money_act_id } = await writeElsewhere<{ money_act_id: number }>(
-    staff,
-    'cash-movements',
-    out,
-  )
-  return String(money_act_id)
-}
-
-/** A sale without the shop, at another price, by strangers, in a session that never was: each is an incident. */
-async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Promise<void> {
-  const till = await addTill(shop)
-  await openElsewhere(staff, till)
-  const { variant_id, price_cents } = await findArticle(
-    staff,
-    getBarcode('libelula', 'Negro', '29'),
-  )
-  const line = chargedLine(variant_id, { unit_cents: price_cents - 1_00 })
-  const at = new Date().toISOString()
-  const { total_cents } = line.charged
-  const operation = {
-    id: randomUUID(),
-    seq: 1,
-    kind: 'sale',
-    version: SALE_VERSION,
-    till,
-    at,
-    device: randomUUID(),
-    session: randomUUID(),
-    staff: randomUUID(),
-    payload: {
-      reference: newOrderReference(),
-      finished_at: at,
-      lines: [line],
-      total_cents,
-      tenders: [{ kind: 'cash', amount_cents: total_cents }],
-    },
-  }
-  const answer = await staff.post('/api/v1/till-operations', {
-    data: operation,
-    headers: { 'idempotency-key': operation.id },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  expect((await answer.json()).incidents).toBeGreaterThan(1)
-}
-
-async function orderOne(staff: APIRequestContext) {
+async function orderOne(shop: ShopServer, staff: APIRequestContext) {
   const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
+  await receivePairs(shop, staff, shoe, 2)
   const { token, reference } = await orderElsewhere(staff, shoe, 1)
   const bank = new URL(await startPayment(staff, token), 'http://shop.test')
   const transfer = await orderElsewhere(staff, shoe, 1)
@@ -289,9 +193,21 @@ async function orderOne(staff: APIRequestContext) {
   }
 }
 
+/** Brings in what an example takes, however little the journeys of the shop have left. */
+async function receivePairs(
+  shop: ShopServer,
+  staff: APIRequestContext,
+  shoe: ShoeChoice,
+  pairs: number,
+) {
+  const { variant_id } = await findVariant(staff, shoe)
+  for (let n = 0; n < pairs; n++) await receivePair(shop, variant_id)
+}
+
 /** A paid order whose parcel waits for the carrier, beside one that nobody has begun to prepare. */
 async function serveOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
   const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '38' }
+  await receivePairs(shop, staff, shoe, 2)
   const [order] = await payOrders(shop, staff, shoe, 2)
   await createShipment(staff, order?.sale_id ?? 0)
   return String(order?.sale_id)

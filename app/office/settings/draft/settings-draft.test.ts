@@ -24,7 +24,7 @@ const conflict = {
 it('an edit is based on the version that was read', () => {
   expect(run(write('Otra'))).toMatchObject({
     edits: { store_name: 'Otra' },
-    versions: { store_name: 7 },
+    bases: { store_name: { value: 'Horma', version: 7 } },
   })
 })
 
@@ -37,10 +37,21 @@ it('a conflict loses nothing, and the own value is saved over the other one when
   expect(conflicted.edits).toEqual({ store_name: 'De Ana' })
   expect(reduceDraft(conflicted, { type: 'own chosen', key: 'store_name' })).toEqual({
     edits: { store_name: 'De Ana' },
-    versions: { store_name: 9 },
+    bases: { store_name: { value: 'De Bea', version: 9 } },
     conflicts: {},
     refused: {},
   })
+})
+
+it('what the shop had at first is a change once another has saved over it, also before the page is read again', () => {
+  const draft = run(
+    write('De Ana'),
+    { type: 'conflicted', conflicts: [conflict] },
+    { type: 'own chosen', key: 'store_name' },
+    write('Horma'),
+  )
+  expect(draft.edits).toEqual({ store_name: 'Horma' })
+  expect(reduceDraft(draft, write('De Bea')).edits).toEqual({})
 })
 
 it('the other value is taken by dropping the own one', () => {
@@ -57,7 +68,7 @@ it('what is edited while it is being saved stays to be saved', () => {
     type: 'saved',
     values: { store_name: 'Una' },
   })
-  expect(draft).toMatchObject({ edits: { store_name: 'Otra más' }, versions: {} })
+  expect(draft).toMatchObject({ edits: { store_name: 'Otra más' }, bases: {} })
 })
 
 it('a refused field is no longer marked once it is edited', () => {

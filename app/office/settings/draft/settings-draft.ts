@@ -10,12 +10,15 @@ export interface SettingConflict {
   changed_by: string | null
 }
 
+/** A setting as it was when it was edited, or as the person knows it from a conflict. */
+type SettingBase = Pick<Setting, 'value' | 'version'>
+
 /** What was changed on the screen and is not saved. */
 export interface SettingsDraft {
   /** By key; null goes back to the default. */
   edits: Partial<Record<SettingKey, SettingValue>>
-  /** The version that an edit is based on, where it is not the one that was read last. */
-  versions: Partial<Record<SettingKey, number>>
+  /** What an edit is based on, which is not always what was read last. */
+  bases: Partial<Record<SettingKey, SettingBase>>
   conflicts: Partial<Record<SettingKey, SettingConflict>>
   /** What was refused of the last save, by the path of the field. */
   refused: Readonly<Record<string, string>>
@@ -31,19 +34,22 @@ export type DraftAction =
   | { type: 'other chosen'; key: SettingKey }
   | { type: 'discarded' }
 
-export const EMPTY_DRAFT: SettingsDraft = { edits: {}, versions: {}, conflicts: {}, refused: {} }
+export const EMPTY_DRAFT: SettingsDraft = { edits: {}, bases: {}, conflicts: {}, refused: {} }
 
 export function reduceDraft(draft: SettingsDraft, action: DraftAction): SettingsDraft {
   switch (action.type) {
     case 'edited': {
-      const { key, version } = action.setting
-      const { edits, versions, refused } = forget(draft, key)
-      if (isSameValue(action.value, action.setting.value))
-        return { ...draft, edits, versions, refused, conflicts: without(draft.conflicts, key) }
+      const { key, value, version } = action.setting
+      const base = draft.bases[key] ?? { value, version }
+      const { edits, bases, refused } = forget(draft, key)
+      // After a conflict the page may not have been read again yet.
+      const latest = base.version > version ? base : action.setting
+      if (isSameValue(action.value, latest.value))
+        return { ...draft, edits, bases, refused, conflicts: without(draft.conflicts, key) }
       return {
         ...draft,
         edits: { ...edits, [key]: action.value },
-        versions: { ...versions, [key]: draft.versions[key] ?? version },
+        bases: { ...bases, [key]: base },
         refused,
       }
     }
@@ -55,7 +61,7 @@ export function reduceDraft(draft: SettingsDraft, action: DraftAction): Settings
       return {
         edits: without(draft.edits, ...keys),
         // What was changed while it was being saved is based on what was saved.
-        versions: without(draft.versions, ...keys, ...later.map(([key]) => key)),
+        bases: without(draft.bases, ...keys, ...later.map(([key]) => key)),
         conflicts: {},
         refused: {},
       }
@@ -69,10 +75,12 @@ export function reduceDraft(draft: SettingsDraft, action: DraftAction): Settings
         conflicts: Object.fromEntries(action.conflicts.map((each) => [each.key, each])),
       }
     case 'own chosen': {
-      const version = draft.conflicts[action.key]?.version
+      const conflict = draft.conflicts[action.key]
+      if (!conflict) return draft
+      const { value, version } = conflict
       return {
         ...draft,
-        ...(version !== undefined && { versions: { ...draft.versions, [action.key]: version } }),
+        bases: { ...draft.bases, [action.key]: { value, version } },
         conflicts: without(draft.conflicts, action.key),
       }
     }
@@ -88,7 +96,7 @@ function forget(draft: SettingsDraft, key: SettingKey): SettingsDraft {
   return {
     ...draft,
     edits: without(draft.edits, key),
-    versions: without(draft.versions, key),
+    bases: without(draft.bases, key),
     refused: Object.fromEntries(refused),
   }
 }

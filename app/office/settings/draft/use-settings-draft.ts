@@ -45,7 +45,7 @@ export function useSettingsDraft(settings: readonly Setting[]) {
     const values = draft.edits
     const edited = settings.filter(({ key }) => key in values)
     const versions = Object.fromEntries(
-      edited.map(({ key, version }) => [key, draft.versions[key] ?? version]),
+      edited.map(({ key, version }) => [key, draft.bases[key]?.version ?? version]),
     )
     const body = JSON.stringify({ intent: 'save', operation_id: newId(), values, versions })
     submit(body, { method: 'post', encType: 'application/json' })

@@ -1,5 +1,5 @@
 import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
-import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/rules.ts'
+import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/variants/rules.ts'
 import { type AdjustReason, isValidAdjustment } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import { parseCents } from '../../../ui/price-text.ts'

@@ -1,4 +1,4 @@
-import { parseSize } from '../../../../../core/catalog/rules.ts'
+import { parseSize } from '../../../../../core/catalog/variants/rules.ts'
 import { type GridColumn, toGridColumn } from '../../../ui/size-grid/size-grid.ts'
 
 /** Runs of sizes that shoes are bought in, offered for their collections. */
