@@ -1,3 +1,4 @@
+import { exportAccountDisputes } from './accounts/export-account-disputes.ts'
 import { exportAccountReturns } from './accounts/export-account-returns.ts'
 import { exportAccountSales } from './accounts/export-account-sales.ts'
 import { exportAccountTenders } from './accounts/export-account-tenders.ts'
@@ -33,6 +34,7 @@ export const reports = {
   getToday,
   getAccounts,
   exportAccountSales,
+  exportAccountDisputes,
   exportAccountReturns,
   exportAccountTenders,
   getReport,

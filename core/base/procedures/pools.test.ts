@@ -131,6 +131,7 @@ it('exports, imports, counts, previews, what holds a whole customer or copy, and
     'reports.getToday',
     'reports.getAccounts',
     'reports.exportAccountSales',
+    'reports.exportAccountDisputes',
     'reports.exportAccountReturns',
     'reports.exportAccountTenders',
     'reports.getReport',

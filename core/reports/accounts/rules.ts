@@ -48,6 +48,7 @@ export const ACCOUNT_PARTS = [
   'sales',
   'returns',
   'tenders',
+  'disputes',
   'closings',
   'invoices',
   'book',

@@ -10,6 +10,7 @@ export const reportsCallers = {
   getToday: 'can_view_reports',
   getAccounts: 'can_view_reports',
   exportAccountSales: 'can_view_reports',
+  exportAccountDisputes: 'can_view_reports',
   exportAccountReturns: 'can_view_reports',
   exportAccountTenders: 'can_view_reports',
   getReport: 'can_view_reports',

@@ -18,11 +18,16 @@ export type AccountReturn = Awaited<
 export type AccountTender = Awaited<
   ReturnType<Shop['reports']['exportAccountTenders']>
 >['tenders'][number]
+export type AccountDispute = Awaited<
+  ReturnType<Shop['reports']['exportAccountDisputes']>
+>['disputes'][number]
 
 export interface AccountWords {
   /** Of this folder, and of the sales. */
   t(key: string): string
   core(key: string): string
+  /** Of the screens of disputes. */
+  disputes(key: string): string
   time(iso: string): string
 }
 
@@ -70,13 +75,27 @@ export const getTenderColumns = ({ t, core, time }: AccountWords): SheetColumn<A
   euros(t('column.collected'), (row) => row.cents),
 ]
 
+export const getDisputeColumns = ({ t, disputes }: AccountWords): SheetColumn<AccountDispute>[] => [
+  { title: t('column.day'), value: (row) => row.taken_on, isDay: true },
+  { title: t('column.tender'), value: (row) => disputes(`kind.${row.kind}`), width: 18 },
+  { title: t('column.reason'), value: (row) => disputes(`reason.${row.reason}`), width: 20 },
+  { title: t('column.bank_number'), value: (row) => row.bank_number, width: 24 },
+  { title: t('column.reference'), value: (row) => row.reference, width: 14 },
+  { title: t('column.state'), value: (row) => disputes(`state.${row.state}`), width: 12 },
+  { title: t('column.decided'), value: (row) => row.decided_on, isDay: true },
+  euros(t('column.disputed'), (row) => row.cents),
+]
+
 interface SumRow {
   name: string
   cents: number | null
 }
 
 /** The page that adds them up, as rows: titles without an amount between them. */
-export function toSumRows(accounts: Accounts, { t, core }: Omit<AccountWords, 'time'>): SumRow[] {
+export function toSumRows(
+  accounts: Accounts,
+  { t, core }: Pick<AccountWords, 't' | 'core'>,
+): SumRow[] {
   const row = (name: string, cents: number | null = null) => ({ name, cents })
   const cents = <Name extends string>(
     lines: readonly { line: Name; cents: number }[],

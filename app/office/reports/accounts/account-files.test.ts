@@ -49,11 +49,12 @@ it('one file has a sheet for the sums and for each part, and its figures are tho
     'Ventas',
     'Devoluciones',
     'Cobros',
+    'Disputas',
     'Cierres',
     'Facturas',
     'Libro de IVA',
   ])
-  const [sums, sales, , , , invoices, book] = sheets.map(({ rows }) => rows)
+  const [sums, sales, , , , , invoices, book] = sheets.map(({ rows }) => rows)
   const find = (name: string) => sums?.find(([first]) => first === name)?.[1]
   expect(find('Facturado')).toBe(4_864.2)
   expect(find('Base imponible')).toBe(4_020)
@@ -65,7 +66,16 @@ it('one file has a sheet for the sums and for each part, and its figures are tho
 })
 
 it('each part is a CSV file too, and any other name is no file', async () => {
-  for (const part of ['sums', 'sales', 'returns', 'tenders', 'closings', 'invoices', 'book']) {
+  for (const part of [
+    'sums',
+    'sales',
+    'returns',
+    'tenders',
+    'disputes',
+    'closings',
+    'invoices',
+    'book',
+  ]) {
     const { answer, bytes } = await load(`${part}.csv${PERIOD}`)
     expect(answer.status, part).toBe(200)
     expect(new TextDecoder().decode(bytes), part).toContain('\r\n')

@@ -11,9 +11,11 @@ import { type BookRow, getBookColumns, toBookRows } from '../../invoicing/books/
 import { readParts } from '../../ui/list/read-parts.ts'
 import { type SheetColumn, toSheet } from '../../ui/list/xlsx.server.ts'
 import {
+  type AccountDispute,
   type AccountReturn,
   type AccountSale,
   type AccountTender,
+  getDisputeColumns,
   getReturnColumns,
   getSaleColumns,
   getTenderColumns,
@@ -25,6 +27,9 @@ const TEXTS = import.meta.glob<Texts>('./text/*.json', { import: 'default' })
 const SALES_TEXTS = import.meta.glob<Texts>('../../../../core/sales/text/*.json', {
   import: 'default',
 })
+const DISPUTE_TEXTS = import.meta.glob<Texts>('../../payments/disputes/text/*.json', {
+  import: 'default',
+})
 const CASH_TEXTS = import.meta.glob<Texts>('../../cash/cash-sessions/text/*.json', {
   import: 'default',
 })
@@ -34,11 +39,13 @@ const BOOK_TEXTS = import.meta.glob<Texts>('../../invoicing/books/text/*.json', 
 
 /** The words of the files in one language. */
 export async function readAccountWords(language: Language) {
-  const [t, core, cash, book] = await Promise.all(
-    [TEXTS, SALES_TEXTS, CASH_TEXTS, BOOK_TEXTS].map((texts) => readTexts(texts, language)),
+  const [t, core, disputes, cash, book] = await Promise.all(
+    [TEXTS, SALES_TEXTS, DISPUTE_TEXTS, CASH_TEXTS, BOOK_TEXTS].map((texts) =>
+      readTexts(texts, language),
+    ),
   )
-  if (!t || !core || !cash || !book) throw new Error('accounts: texts are missing')
-  return { t, core, cash, book, time: getFormatter(language).time }
+  if (!t || !core || !disputes || !cash || !book) throw new Error('accounts: texts are missing')
+  return { t, core, disputes, cash, book, time: getFormatter(language).time }
 }
 export type FileWords = Awaited<ReturnType<typeof readAccountWords>>
 
@@ -73,6 +80,8 @@ export async function openPart(
       return open(getReturnColumns(words), await readReturns(shop, period))
     case 'tenders':
       return open(getTenderColumns(words), await readTenders(shop, period))
+    case 'disputes':
+      return open(getDisputeColumns(words), await readDisputes(shop, period))
     case 'closings':
       return open(
         getClosingColumns({ t: words.cash, core: words.core, time: words.time }),
@@ -101,6 +110,12 @@ const readTenders = ({ reports }: Shop, period: AccountPeriod) =>
   readParts<AccountTender>(async (after) => {
     const part = await reports.exportAccountTenders({ ...period, ...(after && { after }) })
     return { rows: part.tenders, next: part.next }
+  })
+
+const readDisputes = ({ reports }: Shop, period: AccountPeriod) =>
+  readParts<AccountDispute>(async (after) => {
+    const part = await reports.exportAccountDisputes({ ...period, ...(after && { after }) })
+    return { rows: part.disputes, next: part.next }
   })
 
 const readClosings = ({ cash }: Shop, { from, to, test_mode: trial }: AccountPeriod) =>
