@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 import { LANGUAGES } from '../base/languages.ts'
+import { ROOT } from '../base/root.ts'
 import { describe as describeReleases } from './list-releases.ts'
 import { readReleases } from './read-releases.ts'
 
@@ -17,6 +18,11 @@ it('every file of a version is read, and is named by its version', () => {
       .map(({ version }) => version)
       .sort(),
   ).toEqual(files.sort())
+})
+
+it('what copies and the tax agency are told of the program is the version that the newest file tells the owner', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(version).toBe(readReleases()[0]?.version)
 })
 
 it('every version says in six languages what changed, and has an id of its own', () => {
