@@ -110,6 +110,7 @@ async function bringGoods(page: Page): Promise<void> {
       .click()
   await page.goto('/admin/imports')
   await uploadCatalog(page, CATALOG)
+  await page.getByRole('combobox', { name: words('source') }).fill('Ventolera SL')
   await act('try')
   await answerQuestions(page, { brand: 'Ventolera', kinds: 1 })
   await page.getByRole('switch', { name: words('publish') }).check({ force: true })

@@ -88,7 +88,10 @@ interface Known {
   can_mark: boolean
 }
 
-function getState(id: GuideStep, { facts, takesCards, can_mark }: Known) {
+function getState(
+  id: GuideStep,
+  { facts, takesCards, can_mark }: Known,
+): z.infer<typeof Step>['state'] {
   const isSeen = id !== 'series' && facts.seen[id]
   const isSaid = can_mark && facts.said.includes(id)
   if (isSeen || isSaid || (id === 'payment' && takesCards)) return 'done'
