@@ -3,9 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { getSurface } from '../../../surface.ts'
 import styles from './guide-bar.module.css'
-import { GUIDE_PATH, STEP_PLACES, toPathname, toStepPath } from './guide-path.ts'
+import { GUIDE_PATH, STEP_PLACES, toStepPath } from './guide-path.ts'
 import { countSteps, findNextStep, findPreviousStep } from './guide-steps.ts'
 import { MarkForm } from './mark-form.tsx'
 import type { GuideInBar } from './read-guide-bar.server.ts'
@@ -62,12 +61,7 @@ function StepLink({ step }: Pick<GuideInBar, 'step'>) {
     if (setting) requestAnimationFrame(() => focusFirstField(setting))
   }
   return (
-    <Link
-      to={place}
-      className={styles.step}
-      reloadDocument={getSurface(toPathname(place)) !== 'office'}
-      onClick={focusSetting}
-    >
+    <Link to={place} className={styles.step} onClick={focusSetting}>
       {t(`step.${step}`)}
     </Link>
   )
@@ -91,7 +85,7 @@ function BarActs({ step, guide: { steps } }: GuideInBar) {
   return (
     <div className={styles.acts}>
       {previous && (
-        <Button component={Link} to={toStepPath(previous)} size="compact-md" variant="subtle">
+        <Button component={Link} to={toStepPath(previous)} size="compact-sm" variant="subtle">
           {t('back')}
         </Button>
       )}
@@ -100,11 +94,11 @@ function BarActs({ step, guide: { steps } }: GuideInBar) {
       )}
       {canSay && <MarkForm step={step} mark="done" label={t('done_next')} action={action} isMain />}
       {!canSay && current?.state !== 'open' && (
-        <Button component={Link} to={next ? toStepPath(next) : GUIDE_PATH} size="compact-md">
+        <Button component={Link} to={next ? toStepPath(next) : GUIDE_PATH} size="compact-sm">
           {t(isDone ? 'done_next' : 'next')}
         </Button>
       )}
-      <Button component={Link} to={GUIDE_PATH} size="compact-md" variant="subtle" color="gray">
+      <Button component={Link} to={GUIDE_PATH} size="compact-sm" variant="subtle" color="gray">
         {t('leave')}
       </Button>
     </div>

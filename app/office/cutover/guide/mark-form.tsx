@@ -21,7 +21,7 @@ export function MarkForm({ step, mark, label, action, isMain }: MarkFormProps) {
       <input type="hidden" name="mark" value={mark} />
       <Button
         type="submit"
-        size="compact-md"
+        size="compact-sm"
         variant={isMain ? 'filled' : 'default'}
         aria-label={`${label}: ${t(`step.${step}`)}`}
       >

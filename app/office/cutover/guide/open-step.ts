@@ -1,9 +1,8 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { GUIDE, GUIDE_MARKS, type GuideStep } from '../../../../core/cutover/guide/rules.ts'
 import { mayOpen } from '../../../access/access.ts'
 import { meContext } from '../../../access/guard.ts'
 import { shopContext } from '../../../context.ts'
-import { getSurface } from '../../../surface.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import type { Route } from './+types/open-step'
 import { writeGuideCookie } from './guide-cookie.ts'
@@ -14,11 +13,9 @@ import { findNextStep } from './guide-steps.ts'
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const step = findStep(params.step)
   const place = STEP_PLACES[step]
-  const pathname = toPathname(place)
-  if (!mayOpen(context.get(meContext), pathname)) throw redirect(`${GUIDE_PATH}#${step}`)
+  if (!mayOpen(context.get(meContext), toPathname(place))) throw redirect(`${GUIDE_PATH}#${step}`)
   const headers = { 'set-cookie': writeGuideCookie(step, url.protocol === 'https:') }
-  const lead = getSurface(pathname) === 'office' ? redirect : redirectDocument
-  throw lead(place, { headers })
+  throw redirect(place, { headers })
 }
 
 /** Marks the step, and leads on to the next one. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuideStep } from '../../../../core/cutover/guide/rules.ts'
+import { getSurface } from '../../../surface.ts'
 import { OTHER_PLACES } from './guide-path.ts'
 import type { Guide } from './guide-steps.ts'
 
@@ -14,13 +15,14 @@ interface StepHintProps {
   className?: string | undefined
 }
 
-/** What is done in a step, what it lacks, and what a shop does before its legal date where that matters. */
+/** What is done in a step, what it lacks, and what a shop does before its legal date where that matters and is open. */
 export function StepHint({ step, guide, className }: StepHintProps) {
   const { t } = useTranslation('office/cutover/guide')
   const { t: checklist } = useTranslation('office/cutover/checklist')
   const { is_trial, is_certified, without_pin } = guide
   const isReal = step === 'test_sale' && !is_trial
-  const other = hasOtherPlace(step) ? step : undefined
+  const isDone = guide.steps.some(({ id, state }) => id === step && state === 'done')
+  const other = hasOtherPlace(step) && !isDone ? step : undefined
   return (
     <>
       <p>
@@ -29,11 +31,16 @@ export function StepHint({ step, guide, className }: StepHintProps) {
         {other && (
           <>
             {' '}
-            <Link to={OTHER_PLACES[other]}>{t(`other.${other}`)}</Link>
+            <Link
+              to={OTHER_PLACES[other]}
+              reloadDocument={getSurface(OTHER_PLACES[other]) !== 'office'}
+            >
+              {t(`other.${other}`)}
+            </Link>
           </>
         )}
       </p>
-      {FISCAL_STEPS.includes(step) && !is_certified && (
+      {FISCAL_STEPS.includes(step) && !is_certified && !isDone && (
         <p className={className}>
           <strong>{checklist('item.certificate')}:</strong> {checklist('todo.certificate')}
         </p>

@@ -54,15 +54,13 @@ function StepActs({
       {state !== 'done' && can_mark && (
         <MarkForm step={id} mark="done" label={t('mark')} action={GUIDE_PATH} />
       )}
-      {state === 'open' && (
-        <MarkForm step={id} mark="skipped" label={t('skip')} action={GUIDE_PATH} />
-      )}
+      {isNext && <MarkForm step={id} mark="skipped" label={t('skip')} action={GUIDE_PATH} />}
       {canReopen && <MarkForm step={id} mark="open" label={t('unmark')} action={GUIDE_PATH} />}
       {may_open ? (
         <Button
           component={Link}
           to={toStepPath(id)}
-          size="compact-md"
+          size="compact-sm"
           variant={isNext ? 'filled' : 'light'}
           aria-label={`${t('open')}: ${t(`step.${id}`)}`}
         >
