@@ -6,6 +6,7 @@ export const unlinkedScreens: readonly Screen[] = [
   { path: '/admin/invoices/books', flag: 'can_view_reports', right: 'see_turnover' },
   { path: '/admin/entries', flag: 'can_view_reports', right: 'see_turnover' },
   { path: '/admin/trial', flag: 'can_manage_site_settings' },
+  { path: '/admin/guide', flag: 'can_manage_site_settings' },
   { path: '/admin/past-sales', flag: 'can_manage_site_settings' },
   { path: '/admin/pairs', flag: 'can_manage_products' },
   { path: '/admin/account' },

@@ -3,6 +3,8 @@ import { guard, meContext } from '../access/guard.ts'
 import { type Shop, shopContext } from '../context.ts'
 import { newId } from '../ui/new-id.ts'
 import type { Route } from './+types/layout'
+import { GuideBar } from './cutover/guide/guide-bar.tsx'
+import { readGuideBar } from './cutover/guide/read-guide-bar.server.ts'
 import { OfficeError } from './errors/office-error.tsx'
 import { OfficeTheme } from './office-theme.tsx'
 import type { NewestRelease } from './releases/releases-state.ts'
@@ -13,14 +15,15 @@ type Releases = Awaited<ReturnType<Shop['releases']['listReleases']>>
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** `page_id` is new after every act: the forms of the page take their operation ids from it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const me = context.get(meContext)
   const { releases, settings } = context.get(shopContext)
   // Whoever has yet to confirm a second factor may ask for nothing but the own account.
   const trial = me.needs_second_factor
     ? { is_trial: false, has_trial: false }
     : await settings.getTrialSide({})
-  return { me, trial, release: toNewest(await releases.listReleases({})), page_id: newId() }
+  const guide = await readGuideBar(request, context)
+  return { me, trial, guide, release: toNewest(await releases.listReleases({})), page_id: newId() }
 }
 
 /** The sidebar shows the version, and the top bar tells of an update that was not seen. */
@@ -28,10 +31,11 @@ function toNewest({ releases: [newest], statistics }: Releases): NewestRelease {
   return { id: newest?.id ?? null, version: statistics.current_version }
 }
 
-export default function OfficeLayout({ loaderData: { me, trial } }: Route.ComponentProps) {
+export default function OfficeLayout({ loaderData: { me, trial, guide } }: Route.ComponentProps) {
   return (
     <OfficeTheme>
       <Shell me={me} trial={trial}>
+        <GuideBar found={guide} />
         <Outlet />
       </Shell>
     </OfficeTheme>

@@ -98,6 +98,8 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/admin/services': 'can_manage_site_settings',
   '/admin/frontend-errors': 'can_manage_site_settings',
   '/admin/trial': 'can_manage_site_settings',
+  '/admin/guide': 'can_manage_site_settings',
+  '/admin/guide/:step': 'can_manage_site_settings',
   '/admin/past-sales': 'can_manage_site_settings',
   '/admin/past-sales/upload': 'can_manage_site_settings',
   '/admin/past-sales/:import': 'can_manage_site_settings',

@@ -128,6 +128,8 @@ export const officeRoutes = [
     route('frontend-errors', 'office/frontend-errors/frontend-errors-page.tsx'),
     route('services', 'office/settings/services/services-page.tsx'),
     route('trial', 'office/cutover/trial-page.tsx'),
+    route('guide', 'office/cutover/guide/guide-page.tsx'),
+    route('guide/:step', 'office/cutover/guide/open-step.ts'),
     route('past-sales', 'office/cutover/past-sales/past-imports-page.tsx'),
     route('past-sales/upload', 'office/cutover/past-sales/upload-past-sales.ts'),
     route('past-sales/:import', 'office/cutover/past-sales/past-import-page.tsx'),

@@ -2,6 +2,8 @@ import { getChecklist } from './checklist/get-checklist.ts'
 import { markChecklistItem } from './checklist/mark-checklist-item.ts'
 import { finishTrial } from './finish-trial.ts'
 import { getTrial } from './get-trial.ts'
+import { getGuide } from './guide/get-guide.ts'
+import { markGuideSteps } from './guide/mark-guide-steps.ts'
 import { deletePastFile } from './past-sales/delete-past-file.ts'
 import { getPastImport } from './past-sales/get-past-import.ts'
 import { listPastImports } from './past-sales/list-past-imports.ts'
@@ -15,6 +17,8 @@ export const cutover = {
   finishTrial,
   getChecklist,
   markChecklistItem,
+  getGuide,
+  markGuideSteps,
   listPastImports,
   getPastImport,
   listPastIssues,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../base/columns.ts'
 import { PAST_REASONS } from '../imports/past-sales/rules.ts'
 import { importRuns } from '../imports/tables.ts'
@@ -11,6 +21,14 @@ import type { PastTotals } from './past-sales/past-totals.ts'
 /** What a person has said of the checklist of a shop that is about to open. */
 export const checklistMarks = pgTable('checklist_marks', {
   item: text('item').primaryKey(),
+  markedBy: uuid('marked_by').references(() => staffUsers.id),
+  markedAt: moment('marked_at').notNull(),
+})
+
+/** What a person has said of a step of the guide of a new shop: that it is done, or skipped for now. */
+export const guideMarks = pgTable('guide_marks', {
+  step: text('step').primaryKey(),
+  isSkipped: boolean('is_skipped').notNull(),
   markedBy: uuid('marked_by').references(() => staffUsers.id),
   markedAt: moment('marked_at').notNull(),
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { answerQuestions, uploadCatalog } from './office/import-steps.ts'
 import { shopper } from './shopper.ts'
 import { signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
@@ -21,7 +22,7 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await signIn(page.request, 'paco')
   await page.goto('/admin/imports')
 
-  await upload(page, WRONG)
+  await uploadCatalog(page, WRONG)
   await page.getByRole('combobox', { name: words('source') }).fill('Ventolera SL')
   await press(page, 'try')
   await expect(page.getByRole('heading', { name: words('tried_title') })).toBeVisible()
@@ -34,11 +35,11 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
     .getByRole('link', { name: words('title') })
     .last()
     .click()
-  await upload(page, MENDED)
+  await uploadCatalog(page, MENDED)
   // Whose files have these titles is known by now.
   await expect(page.getByRole('combobox', { name: words('source') })).toHaveValue('Ventolera SL')
   await press(page, 'try')
-  await answerQuestions(page)
+  await answerQuestions(page, { brand: 'Ventolera', kinds: 2 })
   await page.getByRole('switch', { name: words('publish') }).check({ force: true })
   await press(page, 'import')
   await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible()
@@ -93,40 +94,6 @@ function chooseEnormous(input: HTMLElement | SVGElement): void {
   chosen.items.add(new File(Array(100).fill(megabyte), 'enorme.csv', { type: 'text/csv' }))
   Object.assign(input, { files: chosen.files })
   input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-async function upload(page: Page, text: string): Promise<void> {
-  // Before the page is awake it takes no file.
-  await expect(async () => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'modelos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await expect(page).toHaveURL(/\/admin\/imports\/\d+$/, { timeout: 5_000 })
-  }).toPass()
-}
-
-const UPPER = { name: say('ui/composition', 'part.upper') }
-
-/** Who makes the one brand of the file, and what its two kinds of shoes are made of: asked once, after the try. */
-async function answerQuestions(page: Page): Promise<void> {
-  const questions = page.getByRole('region', { name: words('questions') })
-  await expect(questions).toContainText('Ventolera')
-  const fill = (key: string, value: string) =>
-    questions.getByRole('textbox', { name: say('office/catalog/brands', key) }).fill(value)
-  await fill('field.name', 'Ventolera, S.L.')
-  await fill('field.address', 'Calle del Viento, 3, 03600 Elda')
-  await fill('field.contact', 'ventolera.example')
-  const kinds = questions.getByRole('group').filter({ has: page.getByRole('combobox', UPPER) })
-  await expect(kinds).toHaveCount(2)
-  for (const kind of await kinds.all())
-    for (const part of ['upper', 'lining', 'sole']) {
-      const name = say('ui/composition', `part.${part}`)
-      await kind.getByRole('combobox', { name }).click({ force: true })
-      const material = say('ui/composition', 'material.leather')
-      const options = page.getByRole('option', { name: material })
-      await options.locator('visible=true').first().click()
-      await page.keyboard.press('Escape')
-    }
 }
 
 const press = (page: Page, key: string) =>

@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleAtOneWidth } from './accessibility.ts
 import { approvesAlone } from './counter/approves-alone.ts'
 import { setManagerPin } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
+import { bookTransfer } from './office/book-transfer.ts'
 import { findVariant, orderElsewhere, readOrder, type ShoeChoice, startPayment } from './orders.ts'
 import { findSaleId } from './served-orders.ts'
 import type { ShopServer } from './server.ts'
@@ -38,15 +39,6 @@ async function orderByTransfer(page: Page, shop: ShopServer, shoe: ShoeChoice) {
   return { token, reference, total_cents }
 }
 
-/** Writes down what came of a transfer, by default all that is missing. */
-async function book(page: Page, reference: string, amount?: string) {
-  await page.getByRole('button', { name: `Anotar dinero: ${reference}` }).click()
-  const dialog = page.getByRole('dialog')
-  if (amount) await dialog.getByLabel(text(words, 'received')).fill(amount)
-  await dialog.getByRole('button', { name: text(words, 'confirm'), exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
 test('an order by transfer is matched by the office in two parts, and its page says that it is paid', async ({
   page,
   shop,
@@ -72,11 +64,11 @@ test('an order by transfer is matched by the office in two parts, and its page s
 
   await page.goto(`/admin/payments?q=${reference}`)
   await expectAccessible(page)
-  await book(page, reference, '20,00')
+  await bookTransfer(page, reference, '20,00')
   await expect(page.getByRole('main')).toContainText(text(words, 'part'))
   await shopperPage.reload()
   await expect(main).toContainText('Ya nos han llegado 20,00')
-  await book(page, reference)
+  await bookTransfer(page, reference)
   await expect(page.getByRole('button', { name: `Anotar dinero: ${reference}` })).toHaveCount(0)
   await buyer.seeOrder()
   await expect(main).toContainText('Pagado')
@@ -92,7 +84,7 @@ test('a paid order that is cancelled goes back in cash out of the drawer with th
   const till = await addTill(shop)
   await openElsewhere(page.request, till, 200_00)
   await page.goto(`/admin/payments?q=${reference}`)
-  await book(page, reference)
+  await bookTransfer(page, reference)
 
   const sale = `/admin/sales-pos/${await findSaleId(page.request, reference)}`
   await page.goto(sale)
@@ -153,7 +145,7 @@ test('a transfer that does not come is reminded, its part goes back once the ord
   await page.goto(`/admin/payments?q=${reference}`)
   await expect(card).toContainText(/Recordado el/)
   expect(await listMails(page.request, 'ana@horma.test')).toContain('transfer-reminder')
-  await book(page, reference, '10,00')
+  await bookTransfer(page, reference, '10,00')
   await expect(card).toContainText(/Han llegado 10,00/)
   await expectAccessible(page)
 
@@ -190,7 +182,7 @@ test('a transfer that does not come is reminded, its part goes back once the ord
   await page.goto(`/admin/payments?list=expired&q=${reference}`)
   await expect(card).toContainText(/Caducó el/)
   await expectAccessible(page)
-  await book(page, reference)
+  await bookTransfer(page, reference)
   await expect(card).toHaveCount(0)
   await page.goto(`/es/order/${token}`)
   await expect(main).toContainText('Pagado')

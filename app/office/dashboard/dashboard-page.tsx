@@ -5,6 +5,7 @@ import { orErrorPage } from '../../refusals.ts'
 import { DashboardCopies, DashboardCopyAlarm } from '../backup/alarm/dashboard-copies.tsx'
 import { Checklist } from '../cutover/checklist/checklist.tsx'
 import { markItem } from '../cutover/checklist/mark-item.server.ts'
+import { GuideOffer } from '../cutover/guide/guide-offer.tsx'
 import { FiscalAlarm } from '../invoicing/alarm/fiscal-alarm.tsx'
 import { WaitingMail } from '../mail/waiting-mail.tsx'
 import { selectReachable, useNotifications } from '../notifications/notifications.ts'
@@ -40,15 +41,20 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
   const notifications = useNewestNotifications(dashboard)
   const { day, today, sales, customers, stock, recentSales, activities, copies } = dashboard
   const isNew = stock !== null && stock !== 'failed' && stock.products === 0
+  const { guide } = dashboard
+  const isGuided = guide !== null && guide !== 'failed' && guide.is_offered
   useLiveDashboard()
   return (
     <>
       <PageHeader title={t('welcome', { name: me.name })} isPersonal actions={<QuickActions />} />
       <Alarms dashboard={dashboard} />
+      <DashboardPart part={dashboard.guide}>
+        {(guide) => <GuideOffer guide={guide} />}
+      </DashboardPart>
       <DashboardPart part={dashboard.checklist}>
         {(checklist) => <Checklist checklist={checklist} />}
       </DashboardPart>
-      {isNew && <FirstSteps />}
+      {isNew && !isGuided && <FirstSteps />}
       {(today === 'failed' || dashboard.notifications === 'failed') && <PartFailed />}
       <Attention notifications={notifications} today={today === 'failed' ? null : today} />
       {(sales !== null || customers !== null) && <PeriodFigures dashboard={dashboard} />}

@@ -41,6 +41,7 @@ export async function readDashboard(
     fiscal,
     copies,
     checklist,
+    guide,
   ] = await orErrorPage(
     Promise.all([
       read(true, () => shop.notifications.listNotifications({})),
@@ -54,6 +55,7 @@ export async function readDashboard(
       read(hears, () => shop.invoicing.getFiscalAlarm({})),
       read(permissions.can_manage_backups, () => shop.backup.getCopyAlarm({})),
       read(permissions.can_manage_site_settings, () => shop.cutover.getChecklist({})),
+      read(permissions.can_manage_site_settings, () => shop.cutover.getGuide({})),
     ]),
   )
   return {
@@ -71,6 +73,7 @@ export async function readDashboard(
     fiscal,
     copies,
     checklist,
+    guide,
   }
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
-import type { OutsideService, OutsideServiceId } from '../../base/outside/service.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { LACKING_BY_LAW } from '../../catalog/products/publish-product.ts'
+import { judgeServices } from '../judge-services.ts'
+import { HAS_IDENTITY, HAS_STOCK, SELLERS } from '../shop-facts.ts'
 import { CHECKLIST, type ChecklistItem, MARKED_ITEMS } from './rules.ts'
 
 const Item = z.object({
@@ -52,20 +53,7 @@ interface Facts {
   marked: readonly string[]
 }
 
-type ServiceItem = 'mail' | 'bank_keys' | 'certificate'
-
-async function judgeServices(
-  services: readonly OutsideService[],
-): Promise<Record<ServiceItem, boolean>> {
-  const find = (id: OutsideServiceId) => services.find((service) => service.id === id)
-  const isLive = (id: OutsideServiceId) => find(id)?.state === 'live'
-  const broken = (await find('verifactu')?.findError?.()) ?? null
-  return {
-    mail: isLive('mail'),
-    bank_keys: isLive('redsys') || isLive('stripe'),
-    certificate: isLive('verifactu') && broken === null,
-  }
-}
+type ServiceItem = keyof Awaited<ReturnType<typeof judgeServices>>
 
 function toItem(id: ChecklistItem, facts: Facts, isSeen: boolean) {
   const { lacking, without_pin, first_sale_id, marked } = facts
@@ -83,16 +71,6 @@ function toItem(id: ChecklistItem, facts: Facts, isSeen: boolean) {
   }
 }
 
-const isSet = (setting: string) => `exists (select from site_settings
-  where setting_id = '${setting}' and setting_value not in ('null', '""'))`
-
-/** Whoever sells at a till, and whether they have a PIN. */
-const SELLERS = `
-  select p.user_id is not null as has_pin from staff_users u
-  join admin_user_roles ur using (user_id) join admin_roles r using (role_id)
-  left join staff_pins p using (user_id)
-  where u.archived_at is null and r.archived_at is null and (r.is_super_admin or r.can_manage_sales_pos)`
-
 const FACTS = `
   with goods as materialized (
     select count(*)::int as published, (count(*) filter (where ${LACKING_BY_LAW}))::int as lacking
@@ -101,7 +79,7 @@ const FACTS = `
     select count(*)::int as sellers, (count(*) filter (where not has_pin))::int as without_pin from (${SELLERS}) sellers
   )
   select jsonb_build_object(
-      'legal_identity', ${isSet('company_name')} and ${isSet('company_nif')} and ${isSet('company_address')},
+      'legal_identity', ${HAS_IDENTITY},
       'texts_read', false,
       'test_print', false,
       'first_ticket', false,
@@ -109,7 +87,7 @@ const FACTS = `
       'backup', exists (select from shop_copies where is_elsewhere and state = 'done')
         and exists (select from drills where has_passed),
       'staff_pins', people.sellers > 0 and people.without_pin = 0,
-      'opening_stock', exists (select from inventory_items where status = 'in_stock')
+      'opening_stock', ${HAS_STOCK}
     ) as done,
     goods.lacking, people.without_pin,
     (select min(s.sale_id)::float8 from sales s join invoices i using (sale_id)

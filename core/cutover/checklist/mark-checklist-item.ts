@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { MARKED_ITEMS } from './rules.ts'
+import { writeChecklistMark } from './write-checklist-mark.ts'
 
 /** Says that something was done which only a person can know, or takes that back. */
 export const markChecklistItem = staff('can_manage_site_settings')
@@ -16,12 +16,7 @@ export const markChecklistItem = staff('can_manage_site_settings')
   .handler(async ({ context: { tx, actor, now, audit }, input }) => {
     const { item, done } = input
     const by = actor.kind === 'staff' ? actor.userId : null
-    if (done) await query(tx, 'checklist_mark', MARK, [item, by, now()])
-    else await query(tx, 'checklist_unmark', UNMARK, [item])
+    await writeChecklistMark(tx, item, { isDone: done, by, at: now() })
     audit({ table: 'checklist_marks', id: item, details: { done } })
     return input
   })
-
-const MARK = `
-  insert into checklist_marks (item, marked_by, marked_at) values ($1, $2, $3) on conflict (item) do nothing`
-const UNMARK = 'delete from checklist_marks where item = $1'

@@ -30,6 +30,8 @@ export const cutoverCallers = {
   finishTrial: 'can_manage_site_settings',
   getChecklist: 'can_manage_site_settings',
   markChecklistItem: 'can_manage_site_settings',
+  getGuide: 'can_manage_site_settings',
+  markGuideSteps: 'can_manage_site_settings',
   listPastImports: 'can_manage_site_settings',
   getPastImport: 'can_manage_site_settings',
   listPastIssues: 'can_manage_site_settings',

@@ -5,6 +5,7 @@ import { stockScreens } from './stock-screens.ts'
 export const officeScreens: readonly ScreenRow[] = [
   { route: '/admin', addresses: ['/admin', '/admin?period=month'] },
   { route: '/admin/trial', addresses: ['/admin/trial'] },
+  { route: '/admin/guide', addresses: ['/admin/guide'] },
   { route: '/admin/past-sales', addresses: ['/admin/past-sales'] },
   {
     route: '/admin/past-sales/:import',

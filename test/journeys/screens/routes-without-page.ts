@@ -21,6 +21,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/login/code',
   '/admin/session',
   '/admin/approvers',
+  '/admin/guide/:step',
   '/admin/links',
   '/admin/releases',
   '/admin/tpv/device',

@@ -3,7 +3,7 @@ import { scryptPasswords } from '../../../core/staff/passwords/scrypt-passwords.
 import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { test as base } from '../fixtures.ts'
-import { startShop } from '../server.ts'
+import { type ShopServer, startShop } from '../server.ts'
 import { inDatabase } from '../staff.ts'
 
 export const OWNER = { email: 'ana@horma.test', password: 'Un-zapato-de-piel-38' }
@@ -12,15 +12,20 @@ export const OWNER = { email: 'ana@horma.test', password: 'Un-zapato-de-piel-38'
 export const test = base.extend({
   shop: [
     async ({ playwright: _ }, use) => {
-      const shop = await startShop({ DEMO: '0' })
-      const owner = { ...OWNER, name: 'Ana', role: roles.owner }
-      await inDatabase(shop, (tx) => createStaff(tx, scryptPasswords, owner))
+      const shop = await startNewShop()
       await use(shop)
       await shop.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 })
+
+export async function startNewShop(env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
+  const shop = await startShop({ DEMO: '0', ...env })
+  const owner = { ...OWNER, name: 'Ana', role: roles.owner }
+  await inDatabase(shop, (tx) => createStaff(tx, scryptPasswords, owner))
+  return shop
+}
 
 export async function signInOwner(request: APIRequestContext): Promise<void> {
   const answer = await request.post('/api/auth/sign-in/email', { data: OWNER })
