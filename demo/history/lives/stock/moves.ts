@@ -3,9 +3,9 @@ import { actAt, type Life } from '../../life/life.ts'
 import type { PastShop } from '../../life/past-shop.ts'
 import { AMPARO, PACO } from '../../staff-emails.ts'
 
-const STOREROOM = 'almacen'
+const BACK_ROOM = 'trastienda'
 
-/** A storeroom, a move to it that arrived, and one back to the shop that is on its way since the last open day. */
+/** A back room, a move to it that arrived, and one back to the shop that is on its way since the last open day. */
 export const moves: Life = (plan) => {
   const opened = plan.openAt(74, 0.1)
   const variants = [1, 2, 3, 4].map(() => plan.goods.pick(opened).variantId)
@@ -14,11 +14,17 @@ export const moves: Life = (plan) => {
   return [
     actAt(opened, async (shop) => {
       const address = null
-      await shop.staff(AMPARO).settings.addLocation({ code: STOREROOM, name: 'Almacén', address })
+      await shop
+        .staff(AMPARO)
+        .settings.addLocation({ code: BACK_ROOM, name: 'Trastienda', address })
     }),
     actAt(plan.openAt(72, 0.2), async (shop) => {
       const lines = variants.map((variant_id) => ({ variant_id, quantity: 2 }))
-      const places = { from: 'tienda', to: STOREROOM, note: 'Segundas cajas, no caben abajo' }
+      const places = {
+        from: 'tienda',
+        to: BACK_ROOM,
+        note: 'Segundas cajas, no caben en la tienda',
+      }
       moveId = await sendMove(shop, places, lines)
     }),
     actAt(plan.openAt(71.5, 0.4), async (shop) => {
@@ -30,7 +36,7 @@ export const moves: Life = (plan) => {
       const lines = left
         .slice(0, 2)
         .map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }))
-      const places = { from: STOREROOM, to: 'tienda', note: 'Para el escaparate' }
+      const places = { from: BACK_ROOM, to: 'tienda', note: 'Para el escaparate' }
       if (lines.length > 0) await sendMove(shop, places, lines)
     }),
   ]
@@ -47,13 +53,13 @@ async function sendMove(
   return move_id
 }
 
-/** Of these variants those that lie in the storeroom still: the web sells from there too. */
+/** Of these variants those that lie in the back room still: the web sells from there too. */
 const listStored = ({ db }: PastShop, variantIds: readonly number[]) =>
   query<{ variantId: number }>(
     db,
     '',
     `select variant_id as "variantId" from inventory_items i join locations l using (location_id)
-     where l.code = '${STOREROOM}' and i.status = 'in_stock' and variant_id = any($1::bigint[])
+     where l.code = '${BACK_ROOM}' and i.status = 'in_stock' and variant_id = any($1::bigint[])
      group by 1 order by 1`,
     [variantIds],
   )
