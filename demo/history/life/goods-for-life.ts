@@ -15,8 +15,11 @@ export interface GoodsForLife {
   receive(variantId: number, pairs?: number): void
   /** The pairs that were noted, by variant. */
   readonly received: ReadonlyMap<number, number>
-  /** A variant without a pair that no sale takes, another one each time; undefined once there are no more. */
-  nextSoldOut(): number | undefined
+  /**
+   * A variant without a pair that was on sale at a moment and that no sale takes, another one each time; undefined once
+   * there are no more.
+   */
+  nextSoldOut(at: Date): number | undefined
 }
 
 /** Two pairs of each size are more than a life takes. */
@@ -30,7 +33,11 @@ export function openGoods(
   const received = new Map<number, number>()
   const used = new Set<number>()
   const pairs = onSale.flatMap((shoe) => listPairs(shoe))
-  const soldOut = onSale.flatMap((shoe) => listSoldOut(shoe)).filter((id) => !sold.has(id))
+  const soldOut = onSale.flatMap((shoe) =>
+    listSoldOut(shoe)
+      .filter((variantId) => !sold.has(variantId))
+      .map((variantId) => ({ variantId, since: shoe.since })),
+  )
   return {
     received,
     pick(at) {
@@ -43,10 +50,12 @@ export function openGoods(
     receive(variantId, count = 1) {
       received.set(variantId, (received.get(variantId) ?? 0) + count)
     },
-    nextSoldOut: () =>
-      soldOut.length > 0
-        ? soldOut.splice(random.between(0, soldOut.length - 1), 1).at(0)
-        : undefined,
+    nextSoldOut(at) {
+      const there = soldOut.filter(({ since, variantId }) => since < at && !used.has(variantId))
+      const found = there.length > 0 ? random.pick(there) : undefined
+      if (found) used.add(found.variantId)
+      return found?.variantId
+    },
   }
 }
 

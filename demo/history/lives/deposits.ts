@@ -47,7 +47,8 @@ export const deposits: Life = (plan) => {
 
 /** Two sizes that the shop does not have: one has come in, one is awaited. */
 function orderSizes(plan: LifePlan): Step[] {
-  const [arriving, awaited] = [plan.goods.nextSoldOut(), plan.goods.nextSoldOut()]
+  const arriving = plan.goods.nextSoldOut(plan.openAt(16))
+  const awaited = plan.goods.nextSoldOut(plan.openAt(6))
   const steps: Step[] = []
   if (awaited !== undefined)
     steps.push(take(plan, { kind: 'order', variantId: awaited, daysAgo: 6 }).step)

@@ -40,7 +40,7 @@ export const guarantee: Life = (plan) => {
   })
   const workshop = 'Taller de composturas La Lezna'
   const send = (daysAgo: number, { found }: typeof fetched) =>
-    actAt(plan.openAt(daysAgo, 0.5), async (shop) => {
+    actAt(plan.openAt(daysAgo, 0.8), async (shop) => {
       await shop.staff(ROSA).guarantee.sendForRepair({ reference: found.reference, workshop })
     })
   const repair = (daysAgo: number, { found }: typeof fetched, work: string) =>

@@ -34,10 +34,9 @@ test('the books of a past with all its lives add up', async () => {
 })
 
 test('each list in which orders are served has a few, and most orders were delivered', async () => {
-  for (const list of ['to_prepare', 'to_send', 'to_pick_up', 'awaiting_transfer'] as const) {
-    const { total } = await office().checkout.listOfficeOrders({ list })
-    expect([list, total > 0 && total < 20]).toEqual([list, true])
-  }
+  const { counts } = await office().checkout.listOfficeOrders({ list: 'to_prepare' })
+  for (const [list, count] of Object.entries(counts))
+    expect([list, count > 0 && count < 20]).toEqual([list, true])
   const orders = await query<{ state: string; orders: number }>(
     shop.db,
     '',

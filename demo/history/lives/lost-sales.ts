@@ -24,10 +24,11 @@ export const lostSales: Life = (plan) => {
   const wanted: number[] = []
   return LOST.flatMap(({ daysAgo, email }, place) => {
     // What is missing is asked for more than once.
-    const variantId = place % 3 === 2 ? wanted.at(-1) : plan.goods.nextSoldOut()
+    const at = plan.openAt(daysAgo, 0.4)
+    const variantId = place % 3 === 2 ? wanted.at(-1) : plan.goods.nextSoldOut(at)
     if (variantId === undefined) return []
     wanted.push(variantId)
-    return actAt(plan.openAt(daysAgo, 0.4), async (shop) => {
+    return actAt(at, async (shop) => {
       const lost = { till: shop.till, variant_id: variantId }
       const { lost_sale_id } = await shop.staff(MARTA).reports.recordLostSale(lost)
       if (email)

@@ -50,7 +50,7 @@ export const returns: Life = (plan) => {
       reason: 'Suela marcada de haber andado fuera',
     }),
     actAt(plan.openAt(23, 0.6), (shop) => exchange(shop, swapped.request)),
-    actAt(plan.openAt(37, 0.3), async (shop) => {
+    actAt(plan.openAt(37, 0.9), async (shop) => {
       const reason = 'Llegaron usados en la calle: se le devuelven con las fotos del desgaste.'
       const { reference } = refused.request
       await shop.staff(ROSA).returns.refuseReturn({ reference, reason })

@@ -9,7 +9,7 @@ import { AMPARO, ROSA } from '../../staff-emails.ts'
 const THANKS = 'GRACIAS10'
 const WELCOME = 'BIENVENIDA5'
 
-const PERCENT = { kind: 'percent', amount_cents: null, most_uses_each: 1 } as const
+const PERCENT = { kind: 'percent', amount_cents: null, most_uses_each: null } as const
 const AMOUNT = { kind: 'amount', percent: null, most_uses_each: 1 } as const
 
 /** A coupon that has ended, one that runs and one that begins next month, used on the web and at the till. */

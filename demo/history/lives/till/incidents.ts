@@ -3,7 +3,7 @@ import { query } from '../../../../core/base/db.server.ts'
 import { DEFAULT_ZONE } from '../../../../core/base/zone.ts'
 import { actAt, type Life, type LifePlan } from '../../life/life.ts'
 import type { PastShop } from '../../life/past-shop.ts'
-import { AMPARO, MARTA, ROSA } from '../../staff-emails.ts'
+import { AMPARO, ROSA } from '../../staff-emails.ts'
 import type { Step } from '../../steps.ts'
 
 interface PaperSale {
@@ -20,12 +20,12 @@ export const incidents: Life = (plan) => [
   }),
   enterPaper(plan, { number: 1, daysAgo: 26, lessCents: 0 }),
   enterPaper(plan, { number: 2, daysAgo: 26, lessCents: 5_00 }),
-  actAt(plan.openAt(25, 0.4), async (shop) => {
+  actAt(plan.openAt(25, 0.9), async (shop) => {
     const { incidents: open } = await shop.staff(AMPARO).till.listIncidents({ state: 'open' })
     for (const { incident_id } of open)
       await shop.staff(AMPARO).till.resolveIncident({
         incident_id,
-        reason: 'Se fue la luz y Marta cobró a mano: le hizo el descuento de clienta de siempre.',
+        reason: 'Se fue la luz y Rosa cobró a mano, con el descuento de clienta de siempre.',
       })
   }),
   enterPaper(plan, { number: 3, daysAgo: 1, lessCents: 10_00 }),
@@ -44,7 +44,7 @@ function enterPaper(plan: LifePlan, { number, daysAgo, lessCents }: PaperSale): 
       number,
       day: shopDay(at, DEFAULT_ZONE),
       time: at.toLocaleTimeString('sv-SE', { timeZone: DEFAULT_ZONE }).slice(0, 5),
-      seller_id: shop.userId(MARTA),
+      seller_id: shop.userId(ROSA),
       lines: [{ code, name, quantity: 1, unit_cents }],
       tenders: [{ kind: 'card', amount_cents: unit_cents }],
     })
