@@ -84,10 +84,13 @@ export async function takeToBank(replay: Replay, { at, by }: StepKind<'bank'>): 
 
 export async function closeSession(replay: Replay, step: StepKind<'close'>): Promise<void> {
   const { session, shop } = replay
+  const counted_cents = session.cash + step.offByCents
   const closed = await callAt(replay, step.at, getStaff(replay, step.by)).cash.closeCashSession({
     till: shop.till,
     cash_session_id: session.id,
-    counted_cents: session.cash + step.offByCents,
+    counted_cents,
+    // The rest goes into the bag, so that the next session finds its float.
+    next_float_cents: Math.min(session.float, counted_cents),
     ...(step.reason && { reason: step.reason }),
   })
   const difference = closed.state === 'closed' ? closed.difference_cents : undefined
