@@ -18,6 +18,9 @@ interface LifeInput {
 /** From the opening of a session to its first act, and from its last act to the count of the drawer. */
 const MARGIN = minutes(14)
 
+/** No two days have the same minutes; less than what two acts of one day are apart. */
+const JITTER = minutes(4)
+
 export function openLifePlan(input: LifeInput): LifePlan {
   const { now, seed, sales, onSale, buyers, customers } = input
   const random = (name: string) => createRandom(seed, 'life', name)
@@ -46,7 +49,8 @@ export function openLifePlan(input: LifeInput): LifePlan {
       const session = sessions.findLast(({ from }) => from <= then) ?? sessions[0]
       if (!session) throw new Error('the till was never open')
       const length = session.to.getTime() - session.from.getTime() - 2 * MARGIN
-      return later(session.from, MARGIN + length * share)
+      const jitter = random(`minute ${daysAgo}`).between(-JITTER, JITTER)
+      return later(session.from, MARGIN + length * share + jitter)
     },
     nextCustomer: () => take(places),
     nextBuyer() {

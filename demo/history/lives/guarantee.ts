@@ -29,14 +29,14 @@ export const guarantee: Life = (plan) => {
     takenIn: 15,
     name: 'Honorio Vidal Segura',
     phone: '+34 555 030 237',
-    defect: 'La cremallera no cierra',
+    defect: 'Se ha abierto una costura en el talón',
   })
   const away = takeIn(plan, {
     sold: 55,
     takenIn: 5,
     name: 'Rosario Belda Antón',
     phone: '+34 555 030 251',
-    defect: 'Se ha soltado la tapa del tacón',
+    defect: 'La plantilla se levanta y no se puede pegar en casa',
   })
   const workshop = 'Taller de composturas La Lezna'
   const send = (daysAgo: number, { found }: typeof fetched) =>
@@ -57,7 +57,7 @@ export const guarantee: Life = (plan) => {
       await shop.staff(MARTA).guarantee.endGuaranteeCase({ reference, outcome: 'returned', work })
     }),
     send(13, ready),
-    repair(1.4, ready, 'Cremallera nueva'),
+    repair(1.4, ready, 'Costura rehecha a mano'),
     send(4, away),
   ]
 }

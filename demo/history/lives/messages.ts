@@ -1,6 +1,9 @@
-import { hours, later } from '../../../core/base/clock.ts'
-import { actAt, type Life } from '../life/life.ts'
+import { hours, later, shopDay } from '../../../core/base/clock.ts'
+import { addDays } from '../../../core/base/days/rules.ts'
+import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
+import { actAt, type Life, type LifePlan } from '../life/life.ts'
 import type { PastShop } from '../life/past-shop.ts'
+import { toMoment } from '../opening-hours.ts'
 import { ROSA } from '../staff-emails.ts'
 
 type Procedures = ReturnType<PastShop['visitor']>
@@ -84,8 +87,11 @@ const MESSAGES: readonly Message[] = [
 
 /** What people wrote by the contact form: the last two wait for an answer. */
 export const messages: Life = (plan) =>
-  MESSAGES.flatMap(({ daysAgo, answered, ...message }) => {
-    const at = later(plan.now, -hours(24 * daysAgo))
+  MESSAGES.flatMap(({ daysAgo, answered, ...message }, place) => {
+    const at =
+      answered === undefined
+        ? later(plan.now, -hours(24 * daysAgo))
+        : writtenAt(plan, daysAgo, place)
     const sent = actAt(at, async (shop) => {
       await shop.visitor().messages.sendContactMessage(message)
     })
@@ -93,6 +99,12 @@ export const messages: Life = (plan) =>
     const answer = actAt(later(at, hours(24 * answered)), (shop) => answerMessage(shop, message))
     return [sent, answer]
   })
+
+/** People write from the morning until late in the evening. */
+function writtenAt({ now, random }: LifePlan, daysAgo: number, place: number): Date {
+  const minute = random(`message ${place}`).between(9 * 60, 22 * 60)
+  return toMoment(addDays(shopDay(now, DEFAULT_ZONE), -daysAgo), minute)
+}
 
 async function answerMessage(shop: PastShop, { subject }: Sent): Promise<void> {
   const { messages: found } = await shop.staff(ROSA).messages.listContactMessages({})

@@ -1,4 +1,5 @@
-import { days, later } from '../../../../core/base/clock.ts'
+import { days, later, shopDay } from '../../../../core/base/clock.ts'
+import { addDays } from '../../../../core/base/days/rules.ts'
 import { DEFAULT_ZONE } from '../../../../core/base/zone.ts'
 import { actAt, type Life } from '../../life/life.ts'
 import { AMPARO } from '../../staff-emails.ts'
@@ -30,7 +31,7 @@ export const campaigns: Life = (plan) => {
   const terms = {
     product_ids,
     channel: 'both',
-    ends_at: toShopMinute(later(at, days(LASTED_DAYS))),
+    ends_at: `${addDays(shopDay(at, DEFAULT_ZONE), LASTED_DAYS)}T00:00`,
     percent: 15,
     rounding: '95',
   } as const
@@ -41,7 +42,3 @@ export const campaigns: Life = (plan) => {
     }),
   ]
 }
-
-/** A moment as `2026-11-21T13:05` of the shop's clock. */
-const toShopMinute = (moment: Date) =>
-  moment.toLocaleString('sv-SE', { timeZone: DEFAULT_ZONE }).slice(0, 16).replace(' ', 'T')

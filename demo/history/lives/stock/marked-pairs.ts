@@ -28,7 +28,7 @@ const MARKS: readonly Mark[] = [
   },
   { daysAgo: 19, grade: 'returned', note: 'Devuelto sin caja', off: 15 },
   { daysAgo: 9, grade: 'display', note: 'Par de escaparate', off: 20 },
-  { daysAgo: 3, grade: 'damaged', note: 'Falta un ojal, se vende sin cordón', off: 40 },
+  { daysAgo: 3, grade: 'damaged', note: 'Mancha pequeña en el empeine', off: 40 },
 ]
 
 /** Pairs that are sold as themselves at a price of their own: two were sold, the others are for sale. */
