@@ -1,3 +1,4 @@
+import { days, later } from '../../../core/base/clock.ts'
 import type { OnSale } from '../../build-world.ts'
 import type { Random } from '../random.ts'
 
@@ -22,6 +23,9 @@ export interface GoodsForLife {
   nextSoldOut(at: Date): number | undefined
 }
 
+/** It was on sale on the day before: the acts of a day are at other hours than the one that is asked for. */
+const isOnSale = (since: Date, at: Date) => since < later(at, -days(1))
+
 /** Two pairs of each size are more than a life takes. */
 const ENOUGH = 2
 
@@ -41,7 +45,7 @@ export function openGoods(
   return {
     received,
     pick(at) {
-      const there = pairs.filter(({ since }) => since < at)
+      const there = pairs.filter(({ since }) => isOnSale(since, at))
       const fresh = there.filter(({ variantId }) => !used.has(variantId))
       const { variantId, otherSizeId } = random.pick(fresh.length > 0 ? fresh : there)
       used.add(variantId)
@@ -51,7 +55,9 @@ export function openGoods(
       received.set(variantId, (received.get(variantId) ?? 0) + count)
     },
     nextSoldOut(at) {
-      const there = soldOut.filter(({ since, variantId }) => since < at && !used.has(variantId))
+      const there = soldOut.filter(
+        ({ since, variantId }) => isOnSale(since, at) && !used.has(variantId),
+      )
       const found = there.length > 0 ? random.pick(there) : undefined
       if (found) used.add(found.variantId)
       return found?.variantId
