@@ -10,6 +10,11 @@ export interface NewCustomer {
   language?: string
 }
 
+interface Saving {
+  /** Since when the shop knows a new one, where that is not now. */
+  since?: Date
+}
+
 /**
  * Upserts a customer by e-mail, whatever its capitals: an existing one keeps the fields that are absent, and
  * one without an e-mail is always new. A telephone is stored in its one form. Erased and archived customers are not found.
@@ -17,6 +22,7 @@ export interface NewCustomer {
 export async function saveCustomer(
   tx: Db,
   { name, email, phone, language }: NewCustomer,
+  { since }: Saving = {},
 ): Promise<number> {
   if (email) await lockAddress(tx, email)
   const [row] = await query<{ id: number }>(tx, 'customer_save', SAVE, {
@@ -24,6 +30,7 @@ export async function saveCustomer(
     email: email ?? null,
     phone: phone ? (parsePhone(phone) ?? phone) : null,
     language: language ?? null,
+    since: since ?? null,
   })
   if (!row) throw new Error('customers: nothing was written')
   return row.id
@@ -69,7 +76,8 @@ const SAVE = `
     update customers c set name = :name, phone = coalesce(:phone, phone), language = coalesce(:language, language), updated_at = now()
     from found where c.customer_id = found.customer_id returning c.customer_id
   ), made as (
-    insert into customers (name, email, phone, language) select :name, :email, :phone, :language where not exists (select from found)
+    insert into customers (name, email, phone, language, created_at)
+    select :name, :email, :phone, :language, coalesce(:since::timestamptz, now()) where not exists (select from found)
     returning customer_id
   )
   select customer_id as id from changed union all select customer_id from made`

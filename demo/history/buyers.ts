@@ -1,5 +1,5 @@
 import type { NewCustomer } from '../../core/customers/save-customer.ts'
-import type { WebBuyer } from './steps.ts'
+import type { WebBuyer } from './web-order.ts'
 
 /** Delivery addresses: streets that every town has, with real towns and postal codes. */
 const PLACES: readonly (readonly [address: string, postalCode: string, city: string])[] = [

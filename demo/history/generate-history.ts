@@ -5,9 +5,11 @@ import { type NewCustomer, saveCustomer } from '../../core/customers/save-custom
 import { receivePairs } from '../../core/stock/receive-pairs.ts'
 import type { OnSale } from '../build-world.ts'
 import { toBuyers } from './buyers.ts'
+import type { Life } from './life/life.ts'
+import { openLifePlan, planLives } from './life/open-life-plan.ts'
 import { planHistory } from './plan-history.ts'
 import { replaySteps } from './replay-steps.ts'
-import { pairsSold } from './steps.ts'
+import { pairsSold, type Step } from './steps.ts'
 import { createVariantPicker } from './variant-picker.ts'
 
 interface HistoryOptions {
@@ -24,6 +26,8 @@ interface HistoryOptions {
   days?: number
   /** 1 for the usual number of sales of a shop of this size. */
   pace?: number
+  /** What happens besides the sales of each day; nothing where they are left out. */
+  lives?: readonly Life[]
   progress?: (done: number, all: number) => void
 }
 
@@ -31,23 +35,14 @@ const THREE_MONTHS = 92
 const DEFAULT_SEED = 1985
 
 /**
- * Writes the sales of the days before `now` at the till and on the web, through the procedures of the shop and in
- * order of time, so that invoices are numbered as issued. What is sold is received in addition to the stock of the
- * models, so that their stock is unchanged at the end.
+ * Writes the sales of the days before `now` at the till and on the web, and what else happened, through the procedures
+ * of the shop and in order of time, so that invoices are numbered as issued. What is sold is received in addition to the
+ * stock of the models, so that their stock is unchanged at the end but for what came back.
  */
 export async function generateHistory(db: Db, options: HistoryOptions): Promise<void> {
-  const { onSale, now, progress = () => {}, till, staff, secret, seed = DEFAULT_SEED } = options
-  const steps = planHistory({
-    variants: createVariantPicker(onSale, seed),
-    seed,
-    now,
-    days: options.days ?? THREE_MONTHS,
-    buyers: toBuyers(options.customers),
-    customers: options.customers.length,
-    pace: options.pace ?? 1,
-  })
+  const { onSale, now, progress = () => {}, till, staff, secret } = options
+  const { steps, received } = planSteps(options)
   const customers = await inTransaction(db, async (tx) => {
-    const received = [...pairsSold(steps)].map(([variantId, quantity]) => ({ variantId, quantity }))
     const reference = 'world'
     await receivePairs(tx, { received, reason: 'receipt', reference, actor: 'sistema' })
     const ids: number[] = []
@@ -60,4 +55,28 @@ export async function generateHistory(db: Db, options: HistoryOptions): Promise<
   // Until now each listing is that of the model's last sale.
   const productIds = onSale.map(({ productId }) => productId)
   await inTransaction(db, (tx) => refreshListings(tx, productIds, now))
+}
+
+interface PlannedSteps {
+  /** In order of time. */
+  steps: Step[]
+  /** The pairs that leave, and so come in before. */
+  received: { variantId: number; quantity: number }[]
+}
+
+function planSteps(options: HistoryOptions): PlannedSteps {
+  const { onSale, now, seed = DEFAULT_SEED, days = THREE_MONTHS, pace = 1, lives = [] } = options
+  const buyers = toBuyers(options.customers)
+  const people = { buyers, customers: options.customers.length }
+  const variants = createVariantPicker(onSale, seed)
+  const sales = planHistory({ variants, seed, now, days, pace, ...people })
+  const plan = openLifePlan({ now, seed, sales, onSale, ...people })
+  const steps = [...sales, ...planLives(lives, plan)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+  const leaving = pairsSold(steps)
+  for (const [variantId, pairs] of plan.goods.received)
+    leaving.set(variantId, (leaving.get(variantId) ?? 0) + pairs)
+  const received = [...leaving].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return { steps, received }
 }

@@ -4,8 +4,9 @@ import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { models } from '../models.ts'
 import { openHours, toMoment } from './opening-hours.ts'
 import { type HistoryInput, planHistory } from './plan-history.ts'
-import { pairsSold, type Step, type WebOrder } from './steps.ts'
+import { pairsSold, type Step } from './steps.ts'
 import { createVariantPicker } from './variant-picker.ts'
+import type { WebOrder } from './web-order.ts'
 
 const SATURDAY = new Date('2026-11-21T13:00:00+01:00')
 

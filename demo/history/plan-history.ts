@@ -1,10 +1,11 @@
 import { later, minutes, shopDay } from '../../core/base/clock.ts'
 import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { lastDays } from './opening-hours.ts'
-import type { Step, WebBuyer, WebOrder } from './steps.ts'
+import type { Step } from './steps.ts'
 import { planTillDay } from './till-day.ts'
 import type { VariantPicker } from './variant-picker.ts'
 import { planOpenOrders, planWebDay } from './web-day.ts'
+import type { WebBuyer, WebOrder } from './web-order.ts'
 
 export interface HistoryInput {
   variants: VariantPicker

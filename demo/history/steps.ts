@@ -1,3 +1,6 @@
+import type { PastShop } from './life/past-shop.ts'
+import type { Line, WebOrder } from './web-order.ts'
+
 /** One act in the history of the shop. */
 export type Step = { at: Date } & (
   | { kind: 'open'; by: string; floatCents: number }
@@ -8,14 +11,8 @@ export type Step = { at: Date } & (
   | { kind: 'place' | 'pay' | 'give up'; order: WebOrder }
   | { kind: 'settle'; order: WebOrder; outcome: 'captured' | 'failed' | 'cancelled' }
   | { kind: 'expire' | 'send back' }
+  | { kind: 'act'; act: (shop: PastShop) => Promise<void> }
 )
-
-export interface Line {
-  variant_id: number
-  quantity: number
-  discount_percent?: number
-  discount_cents?: number
-}
 
 export interface TillSale {
   lines: Line[]
@@ -27,20 +24,13 @@ export interface TillSale {
   note?: string
 }
 
-export interface WebOrder {
-  lines: Line[]
-  buyer: WebBuyer
-  method: 'gls_standard' | 'gls_express'
-}
-
-export interface WebBuyer {
-  name: string
-  email: string
-  phone: string
-  language: string
-  address: string
-  city: string
-  postal_code: string
+/** When each order of these steps was paid at the bank. */
+export function listPaidOrders(steps: readonly Step[]): Map<WebOrder, Date> {
+  const paid = new Map<WebOrder, Date>()
+  for (const step of steps)
+    if (step.kind === 'settle' && step.outcome === 'captured' && !paid.has(step.order))
+      paid.set(step.order, step.at)
+  return paid
 }
 
 /** The number of paid pairs of each variant. */
@@ -50,12 +40,7 @@ export function pairsSold(steps: readonly Step[]): Map<number, number> {
     for (const { variant_id, quantity } of lines)
       sold.set(variant_id, (sold.get(variant_id) ?? 0) + quantity)
   }
-  const paid = new Set<WebOrder>()
-  for (const step of steps) {
-    if (step.kind === 'sale') count(step.sale.lines)
-    if (step.kind !== 'settle' || step.outcome !== 'captured' || paid.has(step.order)) continue
-    paid.add(step.order)
-    count(step.order.lines)
-  }
+  for (const step of steps) if (step.kind === 'sale') count(step.sale.lines)
+  for (const { lines } of listPaidOrders(steps).keys()) count(lines)
   return sold
 }

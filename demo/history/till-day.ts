@@ -1,13 +1,11 @@
 import { busyness } from './demand.ts'
 import { getWeekday, type Hours, openHours, toMoment } from './opening-hours.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Line, Step, TillSale } from './steps.ts'
+import { AMPARO, MARTA, ROSA } from './staff-emails.ts'
+import type { Step, TillSale } from './steps.ts'
 import type { PickedVariant, VariantPicker } from './variant-picker.ts'
+import type { Line } from './web-order.ts'
 
-export const MARTA = 'marta@horma.test'
-export const ROSA = 'rosa@horma.test'
-/** Takes to the bank what is more than a seller may take out. */
-export const AMPARO = 'admin@horma.test'
 const FLOAT = 150_00
 
 interface TillDayInput {

@@ -2,8 +2,9 @@ import { later, minutes } from '../../core/base/clock.ts'
 import { busyness } from './demand.ts'
 import { getWeekday, toMoment } from './opening-hours.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Step, WebBuyer, WebOrder } from './steps.ts'
+import type { Step } from './steps.ts'
 import type { VariantPicker } from './variant-picker.ts'
+import type { WebBuyer, WebOrder } from './web-order.ts'
 
 interface WebDayInput {
   variants: VariantPicker

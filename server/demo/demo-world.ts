@@ -7,6 +7,7 @@ import { scryptPasswords } from '../../core/staff/passwords/scrypt-passwords.ts'
 import { buildWorld } from '../../demo/build-world.ts'
 import { createDemoStaff } from '../../demo/create-demo-staff.ts'
 import { generateHistory } from '../../demo/history/generate-history.ts'
+import { lives } from '../../demo/history/lives/lives.ts'
 import { withSavepoints } from '../../demo/history/nested-transactions.ts'
 import { smallWorld, wholeWorld } from '../../demo/worlds.ts'
 import type { Env } from '../env.ts'
@@ -52,6 +53,7 @@ export async function openDemoShop(db: Db, { now, secret, files, size }: DemoSho
       till: 'T1',
       secret,
       now,
+      lives,
       progress,
     })
   })

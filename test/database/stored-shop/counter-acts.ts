@@ -128,8 +128,8 @@ export async function leaveUnsold(shop: StoringShop): Promise<void> {
 
 /** A paper ticket at another price than the shop's, which opens an incident, and one whose incident was resolved. */
 export async function enterPaper(shop: StoringShop): Promise<void> {
-  await shop.seller().till.printPaperTickets({ till: 'T1', pages: 1 })
-  for (const number of [1, 2]) {
+  const { first } = await shop.seller().till.printPaperTickets({ till: 'T1', pages: 1 })
+  for (const number of [first, first + 1]) {
     const { sku: code } = shop.goods()
     const { now } = shop.clock
     await shop.seller().till.enterPaperTicket({
