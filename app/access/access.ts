@@ -4,6 +4,7 @@ import {
   type LinkedScreen,
   type Screen,
   type SectionKey,
+  SIDEBAR_GROUPS,
   SIDEBAR_SECTIONS,
 } from './sidebar-sections.ts'
 
@@ -40,6 +41,8 @@ interface Section {
   links: LinkedScreen[]
 }
 
+const getGroup = ({ group }: LinkedScreen) => SIDEBAR_GROUPS.findIndex(({ key }) => key === group)
+
 /** The screens of the spec's table in its order. (spec section 2) */
 const SPEC_ORDER = [
   '/admin',
@@ -71,8 +74,8 @@ const getRank = ({ path }: Screen) => {
 }
 
 /**
- * The sidebar of one person: no link they may not use, and no section without links. Screens of the spec's table come
- * first and in its order, so that a section's icon leads to the first of them.
+ * The sidebar of one person: no link they may not use, and no section without links. In each group the screens of the
+ * spec's table come first and in its order, so that a section's icon leads to the first of them.
  */
 export function sectionsFor(holder: PermissionHolder, table = screens): Section[] {
   return SIDEBAR_SECTIONS.map(({ key }) => ({
@@ -80,8 +83,28 @@ export function sectionsFor(holder: PermissionHolder, table = screens): Section[
     links: table
       .filter((screen): screen is LinkedScreen => 'section' in screen && screen.section === key)
       .filter((screen) => mayUse(holder, screen))
-      .sort((a, b) => getRank(a) - getRank(b)),
+      .sort((a, b) => getGroup(a) - getGroup(b) || getRank(a) - getRank(b)),
   })).filter(({ links }) => links.length > 0)
+}
+
+/** So few links are seen at once, without headings. */
+const UNGROUPED = 6
+
+interface Group {
+  /** Undefined for links without a heading. */
+  label: (typeof SIDEBAR_GROUPS)[number]['label'] | undefined
+  links: LinkedScreen[]
+}
+
+/** The links of a section under their headings, in their order. */
+export function groupLinks(links: readonly LinkedScreen[]): Group[] {
+  if (links.length <= UNGROUPED) return [{ label: undefined, links: [...links] }]
+  return [undefined, ...SIDEBAR_GROUPS]
+    .map((group) => ({
+      label: group?.label,
+      links: links.filter((link) => link.group === group?.key),
+    }))
+    .filter((group) => group.links.length > 0)
 }
 
 function mayUse({ permissions, rights }: PermissionHolder, { flag, right }: Screen): boolean {

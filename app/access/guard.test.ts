@@ -10,7 +10,7 @@ import {
 } from '../../test/staff-test-client.ts'
 import { sharedShop } from '../../test/world/shared-shop.ts'
 import { pageFlags } from '../office/page-flags.fixture.ts'
-import { mayOpen, sectionsFor } from './access.ts'
+import { groupLinks, mayOpen, sectionsFor } from './access.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const DENIED = '/admin/access-denied'
@@ -155,6 +155,21 @@ describe('the sidebar', () => {
       '/admin/customers',
       '/admin/incidents',
     ])
+  })
+
+  it('a long section has headings, and every link of it stands under one', () => {
+    const sections = sectionsFor(holding(...FLAGS))
+    const labels = (key: string) => {
+      const { links = [] } = sections.find((section) => section.key === key) ?? {}
+      const groups = groupLinks(links)
+      expect(groups.flatMap((group) => group.links)).toEqual(links)
+      return groups.map(({ label }) => label)
+    }
+    expect(labels('sales')).toEqual(
+      ['counter', 'orders', 'customers', 'money'].map((key) => `group.${key}`),
+    )
+    expect(labels('catalog')).toEqual(['goods', 'prices', 'stock'].map((key) => `group.${key}`))
+    expect(labels('content')).toEqual([undefined])
   })
 
   it('the sidebar shows only links that the person may use, and no section without one', () => {

@@ -10,6 +10,7 @@ import type words from '../office/text/es.json'
 
 export type SectionIcon = ComponentType<{ size?: string | number }>
 type SectionLabel = Extract<keyof typeof words, `section.${string}`>
+type GroupLabel = Extract<keyof typeof words, `group.${string}`>
 
 /** A screen and what it takes to open it, with all that lies below its path. */
 export interface Screen {
@@ -28,6 +29,8 @@ type MenuTexts = {
 /** A screen that the sidebar leads to, by the text `menu` of its own folder. */
 export interface LinkedScreen extends Screen {
   section: SectionKey
+  /** Under which heading of its section; those without one come first. */
+  group?: GroupKey
   texts: MenuTexts
   icon: SectionIcon
 }
@@ -42,3 +45,19 @@ export const SIDEBAR_SECTIONS = [
 ] as const satisfies readonly { key: string; label: SectionLabel; icon: SectionIcon }[]
 
 export type SectionKey = (typeof SIDEBAR_SECTIONS)[number]['key']
+
+/** The groups within the sections, in the order of the sidebar. */
+export const SIDEBAR_GROUPS = [
+  { key: 'goods', label: 'group.goods' },
+  { key: 'prices', label: 'group.prices' },
+  { key: 'stock', label: 'group.stock' },
+  { key: 'counter', label: 'group.counter' },
+  { key: 'orders', label: 'group.orders' },
+  { key: 'customers', label: 'group.customers' },
+  { key: 'money', label: 'group.money' },
+  { key: 'people', label: 'group.people' },
+  { key: 'shop', label: 'group.shop' },
+  { key: 'upkeep', label: 'group.upkeep' },
+] as const satisfies readonly { key: string; label: GroupLabel }[]
+
+export type GroupKey = (typeof SIDEBAR_GROUPS)[number]['key']

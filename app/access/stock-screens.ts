@@ -4,6 +4,7 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
+import type { LinkedScreen } from './sidebar-sections.ts'
 
 /** Screens of pairs: their marks, counts, value, moves and the shop window. See `screens`. */
 export const stockScreens = [
@@ -11,6 +12,7 @@ export const stockScreens = [
     path: '/admin/marked-pairs',
     flag: 'can_manage_products',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/marked-pairs',
     icon: IconTag,
   },
@@ -18,6 +20,7 @@ export const stockScreens = [
     path: '/admin/moves',
     flag: 'can_manage_products',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/moves',
     icon: IconTruckLoading,
   },
@@ -25,6 +28,7 @@ export const stockScreens = [
     path: '/admin/window',
     flag: 'can_manage_products',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/display',
     icon: IconWindow,
   },
@@ -33,6 +37,7 @@ export const stockScreens = [
     path: '/admin/stocktakes/file',
     flag: 'can_manage_products',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/count-files',
     icon: IconFileSpreadsheet,
   },
@@ -40,6 +45,7 @@ export const stockScreens = [
     path: '/admin/stocktakes',
     flag: 'can_manage_products',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/stocktakes',
     icon: IconClipboardCheck,
   },
@@ -47,7 +53,8 @@ export const stockScreens = [
     path: '/admin/stock-value',
     flag: 'can_view_reports',
     section: 'catalog',
+    group: 'stock',
     texts: 'office/stock/valuation',
     icon: IconCoinEuro,
   },
-] as const
+] as const satisfies readonly LinkedScreen[]

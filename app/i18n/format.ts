@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
 import { EURO_SIGN, getCurrencySymbol } from './currency-symbol.ts'
+import { LOCALES } from './locales.ts'
 import { getShopZone } from './shop-zone.ts'
 
 /** Money, dates and numbers as one language writes them. */
@@ -14,16 +15,6 @@ export interface Formatter {
   date(iso: string): string
   dateTime(iso: string): string
   time(iso: string): string
-}
-
-// Locales of countries that pay in euros, so that English is Irish.
-const LOCALES: Record<Language, string> = {
-  es: 'es-ES',
-  en: 'en-IE',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  it: 'it-IT',
-  pt: 'pt-PT',
 }
 
 const formatters = new Map<string, Formatter>()

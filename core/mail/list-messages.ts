@@ -3,6 +3,7 @@ import { query } from '../base/db.server.ts'
 import { LANGUAGES } from '../base/languages.ts'
 import { type Actor, isSuperAdmin } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { ShopDay } from '../base/schemas.ts'
 import { MAIL_STATES, MAIL_TEMPLATES } from './rules.ts'
 import { SECRET_TEMPLATES } from './templates.ts'
 
@@ -37,6 +38,9 @@ export const listMessages = staff('can_manage_site_settings')
       template: z.enum(MAIL_TEMPLATES).optional(),
       /** A part of the address. */
       recipient: z.string().trim().max(254).optional(),
+      /** The first and the last day on which it was written, both included. */
+      from: ShopDay.optional(),
+      to: ShopDay.optional(),
       page: z.int().min(1).max(10_000).default(1),
     }),
   )
@@ -46,6 +50,8 @@ export const listMessages = staff('can_manage_site_settings')
       state: filter.state ?? null,
       template: filter.template ?? null,
       recipient: toPattern(filter.recipient),
+      from: filter.from ?? null,
+      to: filter.to ?? null,
     }
     const range = { limit: PAGE, offset: (page - 1) * PAGE }
     const [rows, [counted]] = await Promise.all([
@@ -74,6 +80,8 @@ export const MESSAGE_COLUMNS = `
 const FOUND = `
   from mail_messages where (:state::mail_state is null or state = :state::mail_state)
     and (:template::text is null or template = :template)
-    and (:recipient::text is null or lower(recipient) like :recipient)`
+    and (:recipient::text is null or lower(recipient) like :recipient)
+    and (:from::date is null or created_at >= :from::date::timestamp at time zone horma_zone())
+    and (:to::date is null or created_at < (:to::date + 1)::timestamp at time zone horma_zone())`
 const LIST = `select ${MESSAGE_COLUMNS} ${FOUND} order by message_id desc limit :limit offset :offset`
 const COUNT = `select count(*)::int as count ${FOUND}`

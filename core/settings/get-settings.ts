@@ -6,6 +6,8 @@ import { readSettingRows, SettingKeyName, SettingValue } from './read-setting-ro
 import { DEFAULT_SETTINGS } from './setting-defaults.ts'
 import type { SettingKey, Settings } from './setting-keys.ts'
 
+const MOST_IDS = 300
+
 const Setting = z.object({
   key: SettingKeyName,
   /** Null where nothing is set. */
@@ -18,14 +20,21 @@ const Setting = z.object({
   changed_by: z.string().nullable(),
 })
 
-/** Every setting of the shop, with its default and who changed it last. */
+/** Settings of the shop, all or those of some ids, with their default and who changed them last. */
 export const getSettings = staff('can_manage_site_settings')
-  .read.route({ method: 'GET', path: '/settings', summary: 'Every setting', tags: ['settings'] })
-  .input(z.strictObject({}))
+  .read.route({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Settings, all or by their ids',
+    tags: ['settings'],
+  })
+  .input(z.strictObject({ ids: z.array(SettingKeyName).min(1).max(MOST_IDS).optional() }))
   .output(z.object({ settings: z.array(Setting) }))
-  .handler(async ({ context: { db } }) => {
-    const rows = await readSettingRows(db)
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  .handler(async ({ context: { db }, input: { ids } }) => {
+    const every = await readSettingRows(db)
+    const rows = ids ? every.filter(({ key }) => ids.includes(key)) : every
+    // The default of one may follow from what others hold.
+    const stored = Object.fromEntries(every.map(({ key, value }) => [key, value]))
     const defaults: Settings = {
       ...DEFAULT_SETTINGS,
       shipping_policy_text: describeShipping(toShippingTerms(stored)),

@@ -45,6 +45,15 @@ async function patch(body: unknown, actor: Actor = owner()) {
 
 const rows = async (what: string) => (await shop.db.execute(what)).rows
 
+it('settings are read by their ids, and an id that no setting has is refused', async () => {
+  const { settings } = shop.call(owner())
+  const read = await settings.getSettings({ ids: ['logo', 'store_name'] })
+  expect(read.settings.map(({ key }) => key).sort()).toEqual(['logo', 'store_name'])
+  await expect(settings.getSettings({ ids: ['wages' as never] })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
 describe('a shop without settings', () => {
   it('a shop without settings names no year, hours, telephone, address or social network', async () => {
     const told = await getShop()

@@ -6,10 +6,10 @@ import { isTest, typescript } from './sources.ts'
 
 /** Parameters that say nothing of a person and open nothing: ids, days, choices, pages and what goods are like. */
 const HARMLESS = new Set(
-  `act action action_type after amount_cents barcode before begin beside bought brand_id brands by cash_cents categories
+  `act action action_type after all amount_cents barcode before begin beside bought brand_id brands by cash_cents categories
   cents channel choose codigo collection color colour_id colours columns compare complaint copies copy coupon_id cupon
   customer_id day days detail differing dimension each each_pair ends_at expired figure format from fulfillment
-  fulfillment_status grade group id in_stock is_new item_ids key kind lacking_by_law lang language late limit lines list
+  fulfillment_status grade group id ids in_stock is_new item_ids key kind lacking_by_law lang language late limit lines list
   location low_stock max_cents measure min_cents missing mode news next notice number of offset on only orders origin out
   own page pair paper paper_block_id parked_ticket_id payment payment_status per_page percent period place postal_code
   prices print product product_category_id product_id product_ids products range reason recall receipt received

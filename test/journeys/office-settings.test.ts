@@ -177,3 +177,27 @@ test('what is typed while a picture is on its way to a banner stays', async ({ p
   await expect(banner.locator('img')).toBeVisible()
   await expect(title).toHaveValue('Rebajas de enero')
 })
+
+test('settings that were cached show while those of the shop do not come, which is said above them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page.request, 'admin')
+  await shopper(page).open('/admin/site-settings?group=shop')
+  const name = await field(page, 'label.store_name').inputValue()
+  expect(name).not.toBe('')
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: text('office', 'brand') })
+    .click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: text('office', 'user_menu') }).click()
+  await page.getByRole('menuitem', { name: text('office', 'site_settings') }).click()
+  await expect(field(page, 'label.store_name')).toHaveValue(name)
+  await expect(page.getByText('Error de conexión')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: text('office/errors', 'again') }).click()
+  await expect(page.getByText('Error de conexión')).toBeHidden()
+})

@@ -155,3 +155,20 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
   await enter(page, getStaffEmail('marta'), PASSWORD)
   await expect(page).toHaveURL(/\/admin\/sales-pos$/)
 })
+
+test('the shop is named while the office loads, and an expired session is told at the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await page.route('**/admin', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await enter(page, getStaffEmail('rosa'), PASSWORD)
+  await expect(page.getByText(text('office/session', 'loading'))).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.context().clearCookies({ name: /session_token/ })
+  await page.goto('/admin/products')
+  await expect(page.getByText(text('office/session', 'session_error'))).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import detail from '../ui/detail/detail.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
@@ -44,7 +44,7 @@ interface SessionRowProps {
 function SessionRow({ session, fetcher }: SessionRowProps) {
   const { session_id, user_agent, created_at, last_used_at, is_current } = session
   const { t } = useTranslation('office/account')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const device = useDeviceName(user_agent)
   return (
     <li className={styles.session}>

@@ -1,48 +1,45 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { AUDIT_STATUSES } from '../../../core/audit/rules.ts'
-import { DayFields } from '../ui/list/day-fields.tsx'
-import { ListFilterForm } from '../ui/list/list-filter-form.tsx'
-import styles from './audit.module.css'
+import { FilterSelect, FilterWords, ListFilters } from '../ui/list/list-filters.tsx'
+import { DayFields } from '../ui/list/periods/day-fields.tsx'
+import type { Period } from '../ui/list/periods/periods.ts'
 import { type AuditQuery, auditParams } from './audit-params.ts'
 import type { Statistics } from './audit-statistics.tsx'
 import { useEntryWords } from './use-entry-words.ts'
 
 interface AuditFiltersProps {
   query: AuditQuery
+  periods: readonly Period[]
   /** What happened lately is offered to choose from. */
   statistics: Statistics
 }
 
 /** How the audit log is narrowed. */
-export function AuditFilters({ query: { filter, sort }, statistics }: AuditFiltersProps) {
+export function AuditFilters({ query, periods, statistics }: AuditFiltersProps) {
+  const { filter } = query
   const { t } = useTranslation('office/audit')
-  const { t: common } = useTranslation('office/ui')
   const { getAction, getTable, getStatus } = useEntryWords()
   const words = { action: getAction, table: getTable, status: (chosen: string) => chosen }
   const select = (name: 'action' | 'table' | 'status', choices: Choice[]) => {
     const chosen = filter[name]
     const isListed = !chosen || choices.some(({ value }) => value === chosen)
     return (
-      <NativeSelect
+      <FilterSelect
         name={name}
         label={t(`filter.${name}`)}
-        defaultValue={chosen ?? ''}
-        data={[
-          { value: '', label: t('filter.all') },
-          ...choices,
-          ...(isListed ? [] : [{ value: chosen, label: words[name](chosen) }]),
-        ]}
+        value={chosen}
+        all={t('filter.all')}
+        choices={isListed ? choices : [...choices, { value: chosen, label: words[name](chosen) }]}
       />
     )
   }
   return (
-    <ListFilterForm
+    <ListFilters
       params={auditParams}
-      query={{ filter, sort }}
+      query={query}
       label={t('filters')}
-      className={styles.filters}
+      periods={periods}
+      search={<UserWords value={filter.user} statistics={statistics} />}
     >
       {select(
         'action',
@@ -56,33 +53,45 @@ export function AuditFilters({ query: { filter, sort }, statistics }: AuditFilte
           .map(({ target_table_name: name }) => ({ value: name, label: getTable(name) }))
           .sort(byLabel),
       )}
-      <TextInput name="id" label={t('filter.id')} defaultValue={filter.id ?? ''} maxLength={100} />
-      <TextInput
+      <FilterWords name="id" label={t('filter.id')} value={filter.id} most={100} folds />
+      {select(
+        'status',
+        AUDIT_STATUSES.map((value) => ({ value, label: getStatus(value) })),
+      )}
+      <DayFields
+        filter={filter}
+        labels={{ from: t('filter.from'), to: t('filter.to') }}
+        periods={periods}
+      />
+    </ListFilters>
+  )
+}
+
+interface UserWordsProps {
+  value: string | undefined
+  statistics: Statistics
+}
+
+/** Who did something: typed, or chosen from those who did something lately. */
+function UserWords({ value, statistics }: UserWordsProps) {
+  const { t } = useTranslation('office/audit')
+  return (
+    <>
+      <FilterWords
         name="user"
-        data-personal=""
         label={t('filter.user')}
         placeholder={t('filter.user_example')}
-        defaultValue={filter.user ?? ''}
-        maxLength={254}
+        value={value}
+        most={254}
         list="audit-users"
-        autoComplete="off"
+        isPersonal
       />
       <datalist id="audit-users">
         {statistics.by_user.map(({ user_email }) => (
           <option key={user_email} value={user_email} />
         ))}
       </datalist>
-      {select(
-        'status',
-        AUDIT_STATUSES.map((value) => ({ value, label: getStatus(value) })),
-      )}
-      <DayFields filter={filter} labels={{ from: t('filter.from'), to: t('filter.to') }} />
-      {Object.keys(filter).length > 0 && (
-        <Button component={Link} to={auditParams.path} variant="subtle">
-          {common('clear_filters')}
-        </Button>
-      )}
-    </ListFilterForm>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { submit } from '../ui/forms/submit.server.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
+import { readUsualDays } from '../ui/list/periods/periods.server.ts'
 import type { Route } from './+types/audit-page'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditParams, toAuditFilter } from './audit-params.ts'
@@ -12,15 +13,18 @@ import { SealState } from './seal-state.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { audit } = context.get(shopContext)
-  const query = auditParams.parse(url.searchParams)
-  const [found, statistics, { checks }] = await orErrorPage(
+  const [shown, statistics, { checks }] = await orErrorPage(
     Promise.all([
-      audit.listAuditEntries({ ...toAuditFilter(query.filter), page: query.page }),
+      readUsualDays(
+        auditParams.parse(url.searchParams),
+        ({ filter, page }) => audit.listAuditEntries({ ...toAuditFilter(filter), page }),
+        ({ entries }) => entries.length === 0,
+      ),
       audit.getAuditStatistics({}),
       audit.listSealChecks({ limit: 1 }),
     ]),
   )
-  return { found, query, statistics, check: checks[0] }
+  return { ...shown, statistics, check: checks[0] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { found, query, statistics, check } = loaderData
+  const { found, query, periods, statistics, check } = loaderData
   const { t } = useTranslation('office/audit')
   return (
     <ListPage
@@ -56,7 +60,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <>
           <SealState check={check} />
           <AuditStatistics statistics={statistics} />
-          <AuditFilters query={query} statistics={statistics} />
+          <AuditFilters query={query} periods={periods} statistics={statistics} />
         </>
       }
     >

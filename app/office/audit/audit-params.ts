@@ -1,6 +1,6 @@
 import { AUDIT_STATUSES } from '../../../core/audit/rules.ts'
 import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam, dayParam, textParam } from '../ui/list/params.ts'
+import { choiceParam, dayParam, flagParam, textParam } from '../ui/list/params.ts'
 
 /** The address of the audit log. */
 export const auditParams = listParams('/admin/audit-log', {
@@ -11,13 +11,14 @@ export const auditParams = listParams('/admin/audit-log', {
   status: choiceParam(AUDIT_STATUSES),
   from: dayParam,
   to: dayParam,
+  all: flagParam,
 })
 
 export type AuditQuery = ReturnType<typeof auditParams.parse>
 type Filter = AuditQuery['filter']
 
 /** The filter as the procedures take it. */
-export function toAuditFilter({ action, table, id, user, ...rest }: Filter) {
+export function toAuditFilter({ action, table, id, user, all: _, ...rest }: Filter) {
   return {
     ...rest,
     ...(action && { action_type: action }),

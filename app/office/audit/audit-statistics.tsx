@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
@@ -12,7 +13,8 @@ export type Statistics = Awaited<ReturnType<Shop['audit']['getAuditStatistics']>
 export function AuditStatistics({ statistics }: { statistics: Statistics }) {
   const { total, errors, by_user, by_action, by_day } = statistics
   const { t } = useTranslation('office/audit')
-  const { number, date } = useFormat()
+  const { date } = useShortDates()
+  const { number } = useFormat()
   const { getUser, getAction } = useEntryWords()
   const most = Math.max(...by_day.map(({ count }) => count), 1)
   const [user] = by_user

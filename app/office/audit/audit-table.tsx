@@ -1,10 +1,10 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import type { ListedEntry } from './audit-entry.ts'
 import { auditParams } from './audit-params.ts'
@@ -34,14 +34,12 @@ export function AuditTable({ entries }: { entries: readonly ListedEntry[] }) {
 }
 
 function Row({ entry }: { entry: ListedEntry }) {
-  const { date, time } = useFormat()
   const { getAction, getTarget, getUser } = useEntryWords()
   const user = getUser(entry)
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(entry.created_at)}
-        <span className={list.soft}>{time(entry.created_at)}</span>
+        <When at={entry.created_at} />
       </Table.Td>
       <Table.Td>
         <Link to={toPath(entry)} className={list.link}>
@@ -63,7 +61,6 @@ function Row({ entry }: { entry: ListedEntry }) {
 }
 
 function Card({ entry }: { entry: ListedEntry }) {
-  const { dateTime } = useFormat()
   const { getAction, getTarget, getUser } = useEntryWords()
   const target = getTarget(entry)
   return (
@@ -76,7 +73,9 @@ function Card({ entry }: { entry: ListedEntry }) {
           <StatusBadge entry={entry} />
         </div>
       </div>
-      <p className={list.fact}>{dateTime(entry.created_at)}</p>
+      <p className={list.fact}>
+        <When at={entry.created_at} />
+      </p>
       <p className={list.fact}>
         <Personal>{getUser(entry)}</Personal>
       </p>

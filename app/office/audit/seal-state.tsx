@@ -4,6 +4,7 @@ import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { Shop } from '../../context.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import styles from './audit.module.css'
@@ -16,7 +17,8 @@ interface SealStateProps {
 /** What the latest check of the seals found, and a button that checks them now. */
 export function SealState({ check }: SealStateProps) {
   const { t } = useTranslation('office/audit')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   const fetcher = useFetcher()
   const [firstBroken] = check?.broken ?? []
   const facts = check && {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import type { Backup } from './backup.ts'
@@ -7,7 +8,8 @@ import { useCopyWords } from './use-copy-words.ts'
 /** The last copy, the next one, how many there are and where. */
 export function BackupFigures({ backup, now }: { backup: Backup; now: number }) {
   const { t } = useTranslation('office/backup')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   const { age, size } = useCopyWords()
   const kept = backup.copies.filter(({ retention }) => retention !== null)
   const bytes = kept.reduce((sum, copy) => sum + (copy.size ?? 0), 0)

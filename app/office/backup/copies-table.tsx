@@ -2,10 +2,12 @@ import { Button, Table, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ConfirmActButton } from '../ui/forms/confirm-act-button.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import styles from './backup.module.css'
 import { type Backup, type Copy, toCopyPath } from './backup.ts'
 import { CopyStateBadge } from './copy-state-badge.tsx'
@@ -47,7 +49,6 @@ interface EntryProps {
 
 function Row({ copy, now, acts }: EntryProps) {
   const { t } = useTranslation('office/backup')
-  const { dateTime } = useFormat()
   const { age, size } = useCopyWords()
   const at = copy.started_at ?? copy.created_at
   return (
@@ -55,7 +56,7 @@ function Row({ copy, now, acts }: EntryProps) {
       <Table.Td className={list.name}>
         {age(at, now)}
         <span className={list.soft}>
-          {dateTime(at)} · {t(`kind.${copy.kind}`)}
+          <When at={at} /> · {t(`kind.${copy.kind}`)}
         </span>
       </Table.Td>
       <Table.Td>
@@ -72,7 +73,6 @@ function Row({ copy, now, acts }: EntryProps) {
 
 function Card({ copy, now, acts }: EntryProps) {
   const { t } = useTranslation('office/backup')
-  const { dateTime } = useFormat()
   const { age, size } = useCopyWords()
   const at = copy.started_at ?? copy.created_at
   return (
@@ -82,7 +82,7 @@ function Card({ copy, now, acts }: EntryProps) {
         <CopyStateBadge copy={copy} />
       </p>
       <p className={list.fact}>
-        {dateTime(at)} · {t(`kind.${copy.kind}`)}
+        <When at={at} /> · {t(`kind.${copy.kind}`)}
         {copy.size !== null && ` · ${size(copy.size)}`}
       </p>
       <p className={list.fact}>
@@ -107,7 +107,7 @@ function CopyFacts({ copy: { holds, failure, is_there, retention } }: { copy: Co
 
 function CopyActs({ copy, isNewest }: { copy: Copy; isNewest: boolean }) {
   const { t } = useTranslation('office/backup')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   if (copy.retention === null) return null
   return (
     <div className={styles.acts}>

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { COMPLAINT_CHANNELS } from '../../../core/complaints/rules.ts'
 import record from '../ui/detail/record.module.css'
+import { DayField } from '../ui/forms/day-field.tsx'
 import type { Complaint } from './complaints-params.ts'
 
 interface ChannelFieldsProps {
@@ -31,8 +32,7 @@ export function ChannelFields({ complaint, sent, fieldError }: ChannelFieldsProp
         maxLength={40}
         autoComplete="off"
       />
-      <TextInput
-        type="date"
+      <DayField
         name="received_on"
         label={t('received_on')}
         description={complaint ? undefined : t('received_on_text')}

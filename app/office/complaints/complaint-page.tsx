@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { COMPLAINT_OUTCOMES } from '../../../core/complaints/rules.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import record from '../ui/detail/record.module.css'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/complaint-page'
 import { ComplaintActs } from './complaint-acts.tsx'
 import { type Complaint, complaintsParams, parseComplaintId } from './complaints-params.ts'
@@ -73,27 +74,15 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
     corrected: t('corrected'),
     withdrawn: t('withdrawn'),
   })
-  const { complaint_id, number, sale_id } = complaint
-  const guarantee = new URLSearchParams({
-    complaint: String(complaint_id),
-    ...(sale_id !== null && { sale: String(sale_id) }),
-  })
+  const { number } = complaint
   return (
     <>
       <PageHeader
         title={t('one', { number })}
+        number={number}
         text={<Personal>{complaint.name}</Personal>}
         back={{ to: complaintsParams.path, label: t('title') }}
-        actions={
-          <>
-            <Button component={Link} to={`/admin/guarantee/new?${guarantee}`} variant="default">
-              {t('to_guarantee')}
-            </Button>
-            <Button component="a" href={`/print/complaint/${complaint_id}`}>
-              {t('print')}
-            </Button>
-          </>
-        }
+        actions={<HeaderActions complaint={complaint} />}
       />
       <RefusalAlert message={refusal.message} mb="md" />
       <div className={detail.parts}>
@@ -119,6 +108,24 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
   )
 }
 
+function HeaderActions({ complaint: { complaint_id, sale_id } }: { complaint: Complaint }) {
+  const { t } = useTranslation('office/complaints')
+  const guarantee = new URLSearchParams({
+    complaint: String(complaint_id),
+    ...(sale_id !== null && { sale: String(sale_id) }),
+  })
+  return (
+    <>
+      <Button component={Link} to={`/admin/guarantee/new?${guarantee}`} variant="default">
+        {t('to_guarantee')}
+      </Button>
+      <Button component="a" href={`/print/complaint/${complaint_id}`}>
+        {t('print')}
+      </Button>
+    </>
+  )
+}
+
 function Words({ title, id, text }: { title: string; id: string; text: string }) {
   return (
     <section className={detail.part} aria-labelledby={id}>
@@ -133,13 +140,12 @@ function Words({ title, id, text }: { title: string; id: string; text: string })
 function Facts({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('office/complaints')
   const { t: words } = useTranslation('core/complaints')
-  const { date, dateTime } = useFormat()
   const about = useAbout()
   const { sale, sale_id, return_reference, cases, phone, email } = complaint
   const facts: [string, ReactNode][] = [
     [t('column.state'), <ComplaintState key="state" each={complaint} />],
-    [t('received_on'), date(complaint.received_on)],
-    [t('column.due'), date(complaint.due_on)],
+    [t('received_on'), <When key="received_on" at={complaint.received_on} isDay />],
+    [t('column.due'), <When key="due" at={complaint.due_on} isDay />],
     [t('channel'), words(`channel.${complaint.channel}`)],
     [t('sheet_number'), complaint.sheet_number],
     [t('phone'), phone && <Personal key="phone">{phone}</Personal>],
@@ -167,20 +173,26 @@ function Facts({ complaint }: { complaint: Complaint }) {
         <span key="cases">
           {cases.map((reference) => (
             <Link key={reference} to={`/admin/guarantee/${reference}`}>
-              {reference}
+              <DocumentNumber>{reference}</DocumentNumber>
             </Link>
           ))}
         </span>
       ),
     ],
-    [t('created_at'), dateTime(complaint.created_at)],
+    [t('created_at'), <When key="created_at" at={complaint.created_at} />],
     [t('created_by'), complaint.created_by && <Personal key="by">{complaint.created_by}</Personal>],
-    [t('answered_at'), complaint.answered_at && dateTime(complaint.answered_at)],
+    [
+      t('answered_at'),
+      complaint.answered_at && <When key="answered_at" at={complaint.answered_at} />,
+    ],
     [
       t('answered_by'),
       complaint.answered_by && <Personal key="answerer">{complaint.answered_by}</Personal>,
     ],
-    [t('withdrawn_at'), complaint.withdrawn_at && dateTime(complaint.withdrawn_at)],
+    [
+      t('withdrawn_at'),
+      complaint.withdrawn_at && <When key="withdrawn_at" at={complaint.withdrawn_at} />,
+    ],
   ]
   return <FactList title={t('facts')} facts={facts} />
 }

@@ -8,7 +8,12 @@ export function ComplaintsFilters({ query }: { query: ComplaintsQuery }) {
   const { list, q } = query.filter
   const { t } = useTranslation('office/complaints')
   return (
-    <ListFilters params={complaintsParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={complaintsParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}
@@ -18,7 +23,6 @@ export function ComplaintsFilters({ query }: { query: ComplaintsQuery }) {
           label: t(`list.${each}`),
         }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

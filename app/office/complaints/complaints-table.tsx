@@ -2,12 +2,14 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getAnswerTime } from '../../../core/complaints/rules.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
+import { When } from '../ui/when.tsx'
 import { type Complaint, complaintsParams, type ListedComplaint } from './complaints-params.ts'
 
 /** The complaints of one page: rows where there is room, cards where there is not. */
@@ -33,11 +35,11 @@ export function ComplaintsTable({ complaints }: { complaints: readonly ListedCom
 
 function Row({ each }: { each: ListedComplaint }) {
   const { t } = useTranslation('office/complaints')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(each.due_on)}
+        <When at={each.due_on} isDay />
         <span className={list.soft}>{t('received', { day: date(each.received_on) })}</span>
       </Table.Td>
       <Table.Td>
@@ -58,7 +60,7 @@ function Row({ each }: { each: ListedComplaint }) {
 
 function Card({ each }: { each: ListedComplaint }) {
   const { t } = useTranslation('office/complaints')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -93,7 +95,7 @@ export function useAbout() {
 function ComplaintLink({ each }: { each: ListedComplaint }) {
   return (
     <Link to={`${complaintsParams.path}/${each.complaint_id}`} className={list.link}>
-      {each.number}
+      <DocumentNumber>{each.number}</DocumentNumber>
     </Link>
   )
 }

@@ -2,11 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { Shop } from '../../context.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
+import { DocumentNumber } from '../ui/document-number.tsx'
 
 type Sales = Awaited<ReturnType<Shop['sales']['listSales']>>['sales']
 
@@ -41,7 +43,8 @@ interface FindSaleProps {
 /** Finds the sale that something is about, by its ticket, its order or who bought. */
 export function FindSale({ q, found, path, kept = {} }: FindSaleProps) {
   const { t } = useTranslation('office/complaints')
-  const { date, money } = useFormat()
+  const { day } = useShortDates()
+  const { money } = useFormat()
   const toSale = (id: number) => `${path}?${new URLSearchParams({ ...kept, sale: String(id) })}`
   return (
     <section className={detail.part} aria-labelledby="find">
@@ -69,9 +72,11 @@ export function FindSale({ q, found, path, kept = {} }: FindSaleProps) {
         <ul className={record.list}>
           {found.map((sale) => (
             <li key={sale.sale_id}>
-              <Link to={toSale(sale.sale_id)}>{sale.invoice ?? sale.reference}</Link>
+              <Link to={toSale(sale.sale_id)}>
+                <DocumentNumber>{sale.invoice ?? sale.reference}</DocumentNumber>
+              </Link>
               <span className={record.soft}>
-                {[date(sale.created_at), money(sale.total_cents)].join(' · ')}
+                {[day(sale.created_at), money(sale.total_cents)].join(' · ')}
                 {sale.customer && (
                   <>
                     {' · '}

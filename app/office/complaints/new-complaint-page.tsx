@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigation } from 'react-router'
 import { COMPLAINT_CHANNELS, LONGEST_COMPLAINT } from '../../../core/complaints/rules.ts'
 import { shopContext } from '../../context.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
@@ -106,7 +107,8 @@ export default function NewComplaintPage({ loaderData, actionData }: Route.Compo
 /** The sale, its pair and the return that the complaint is about. */
 function AboutFields({ purchase, sent }: { purchase: Purchase; sent: string | undefined }) {
   const { t } = useTranslation('office/complaints')
-  const { date, size: formatSize } = useFormat()
+  const { date } = useShortDates()
+  const { size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
   const { sale_id, reference, created_at, return_reference, customer_id, units } = purchase
   return (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import type { CustomerRecord } from './customers-params.ts'
 
 /** What they complained of, and which of their pairs failed. */
@@ -10,7 +11,7 @@ export function CustomerCare({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation('office/customers')
   const { t: complaintWords } = useTranslation('core/complaints')
   const { t: guaranteeWords } = useTranslation('core/guarantee')
-  const { date } = useFormat()
+  const { day } = useShortDates()
   const { complaints, guarantee_cases: cases } = customer
   return (
     <>
@@ -20,9 +21,11 @@ export function CustomerCare({ customer }: { customer: CustomerRecord }) {
           <ul className={record.list}>
             {complaints.map(({ complaint_id, number, state, received_on }) => (
               <li key={complaint_id}>
-                <Link to={`/admin/complaints/${complaint_id}`}>{number}</Link>
+                <Link to={`/admin/complaints/${complaint_id}`}>
+                  <DocumentNumber>{number}</DocumentNumber>
+                </Link>
                 <span className={record.soft}>
-                  {[date(received_on), complaintWords(`state.${state}`)].join(' · ')}
+                  {[day(received_on), complaintWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>
             ))}
@@ -35,9 +38,11 @@ export function CustomerCare({ customer }: { customer: CustomerRecord }) {
           <ul className={record.list}>
             {cases.map(({ reference, state, taken_on, defect }) => (
               <li key={reference}>
-                <Link to={`/admin/guarantee/${reference}`}>{reference}</Link>
+                <Link to={`/admin/guarantee/${reference}`}>
+                  <DocumentNumber>{reference}</DocumentNumber>
+                </Link>
                 <span className={record.soft}>
-                  {[date(taken_on), defect, guaranteeWords(`state.${state}`)].join(' · ')}
+                  {[day(taken_on), defect, guaranteeWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import type { CustomerRecord } from './customers-params.ts'
@@ -8,7 +8,7 @@ import type { CustomerRecord } from './customers-params.ts'
 export function CustomerConsents({ customer }: { customer: CustomerRecord }) {
   const { consents, is_opted_out } = customer
   const { t } = useTranslation('office/customers')
-  const { dateTime } = useFormat()
+  const { dateTime, moment } = useShortDates()
   return (
     <section className={detail.part} aria-labelledby="consents">
       <h2 id="consents">{t('consents')}</h2>
@@ -21,7 +21,7 @@ export function CustomerConsents({ customer }: { customer: CustomerRecord }) {
             {wording && <q>{wording}</q>}
             <span className={record.soft}>
               {[
-                dateTime(created_at),
+                moment(created_at),
                 source,
                 withdrawn_at && t('withdrawn_on', { day: dateTime(withdrawn_at) }),
               ]

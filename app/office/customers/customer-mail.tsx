@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import type { CustomerRecord } from './customers-params.ts'
@@ -10,7 +10,7 @@ export function CustomerMail({ customer: { mail, messages } }: { customer: Custo
   const { t } = useTranslation('office/customers')
   const { t: mailWords } = useTranslation('office/mail')
   const { t: messageWords } = useTranslation('office/messages')
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   if (mail.length === 0 && messages.length === 0) return null
   return (
     <section className={detail.part} aria-labelledby="mail">
@@ -23,7 +23,7 @@ export function CustomerMail({ customer: { mail, messages } }: { customer: Custo
             </Link>
             <span className={record.soft}>
               {[
-                dateTime(created_at),
+                moment(created_at),
                 t('wrote'),
                 messageWords(answered_at ? 'state.answered' : 'state.open'),
               ].join(' · ')}
@@ -34,7 +34,7 @@ export function CustomerMail({ customer: { mail, messages } }: { customer: Custo
           <li key={`mail ${message_id}`}>
             <span>{mailWords(`template.${template}`)}</span>
             <span className={record.soft}>
-              {[dateTime(created_at), mailWords(`state.${state}`)].join(' · ')}
+              {[moment(created_at), mailWords(`state.${state}`)].join(' · ')}
             </span>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/customer-page'
 import { toAddressLine } from './address-line.ts'
 import { CustomerCare } from './customer-care.tsx'
@@ -140,7 +141,6 @@ function Sums({ customer }: { customer: CustomerRecord }) {
 
 function Facts({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation('office/customers')
-  const { date } = useFormat()
   const { phone, email, nif, address, language, created_at } = customer
   const line = toAddressLine(address)
   return (
@@ -166,7 +166,7 @@ function Facts({ customer }: { customer: CustomerRecord }) {
         [t('nif'), nif && <Personal key="nif">{nif}</Personal>],
         [t('address'), line && <Personal key="address">{line}</Personal>],
         [t('language'), language && LANGUAGE_NAMES[language]],
-        [t('column.since'), date(created_at)],
+        [t('column.since'), <When key="since" at={created_at} isDay />],
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import styles from './customers.module.css'
 import type { CustomerRecord } from './customers-params.ts'
 
@@ -16,7 +18,8 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
   const { t } = useTranslation('office/customers')
   const { t: saleWords } = useTranslation('core/sales')
   const { t: depositWords } = useTranslation('core/deposits')
-  const { date, money } = useFormat()
+  const { day } = useShortDates()
+  const { money } = useFormat()
   const inLanguage = useInLanguage()
   return (
     <>
@@ -27,12 +30,14 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
           {sales.map((sale) => (
             <li key={sale.sale_id}>
               <span className={styles.line}>
-                <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>
+                <Link to={`/admin/sales-pos/${sale.sale_id}`}>
+                  <DocumentNumber>{sale.reference}</DocumentNumber>
+                </Link>
                 <span>{money(sale.total_cents)}</span>
               </span>
               <span className={record.soft}>
                 {[
-                  date(sale.created_at),
+                  day(sale.created_at),
                   saleWords(`origin.${sale.origin}`),
                   t('units', { count: sale.units }),
                   saleWords(`payment_status.${sale.payment_status}`),
@@ -54,12 +59,12 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
               <li key={reference}>
                 <span className={styles.line}>
                   <Link to={`/admin/deposits/${reference}`}>
-                    {`${depositWords(`kind.${kind}`)} ${reference}`}
+                    {depositWords(`kind.${kind}`)} <DocumentNumber>{reference}</DocumentNumber>
                   </Link>
                   <span>{money(paid_cents)}</span>
                 </span>
                 <span className={record.soft}>
-                  {[date(created_at), inLanguage(name), depositWords(`state.${state}`)].join(' · ')}
+                  {[day(created_at), inLanguage(name), depositWords(`state.${state}`)].join(' · ')}
                 </span>
               </li>
             ))}
@@ -74,7 +79,7 @@ export function CustomerPurchases({ customer: { sales, deposits } }: PartProps) 
 export function CustomerLoans({ customer: { loans } }: PartProps) {
   const { t } = useTranslation('office/customers')
   const { t: words } = useTranslation('core/loans')
-  const { date } = useFormat()
+  const { date, day } = useShortDates()
   if (loans.length === 0) return null
   return (
     <section className={detail.part} aria-labelledby="loans">
@@ -82,10 +87,12 @@ export function CustomerLoans({ customer: { loans } }: PartProps) {
       <ul className={record.list}>
         {loans.map(({ reference, created_at, due_on, is_overdue, ended_at, pairs, pairs_out }) => (
           <li key={reference}>
-            <Link to={`/admin/lent-items/${reference}`}>{reference}</Link>
+            <Link to={`/admin/lent-items/${reference}`}>
+              <DocumentNumber>{reference}</DocumentNumber>
+            </Link>
             <span className={record.soft}>
               {[
-                date(created_at),
+                day(created_at),
                 t('loan_pairs', { count: pairs }),
                 ended_at === null
                   ? t('loan_out', { count: pairs_out, day: date(due_on) })
@@ -105,7 +112,8 @@ export function CustomerLoans({ customer: { loans } }: PartProps) {
 /** The sizes that were bought and kept, by brand: what to bring from the storeroom first. */
 export function CustomerSizes({ customer: { sizes } }: PartProps) {
   const { t } = useTranslation('office/customers')
-  const { size: formatSize, date } = useFormat()
+  const { date } = useShortDates()
+  const { size: formatSize } = useFormat()
   if (sizes.length === 0) return null
   return (
     <section className={detail.part} aria-labelledby="sizes">
@@ -130,7 +138,7 @@ export function CustomerSizes({ customer: { sizes } }: PartProps) {
 export function CustomerReturns({ customer: { returns } }: PartProps) {
   const { t } = useTranslation('office/customers')
   const { t: words } = useTranslation('core/returns')
-  const { date } = useFormat()
+  const { day } = useShortDates()
   if (returns.length === 0) return null
   return (
     <section className={detail.part} aria-labelledby="returns">
@@ -138,10 +146,12 @@ export function CustomerReturns({ customer: { returns } }: PartProps) {
       <ul className={record.list}>
         {returns.map(({ reference, kind, status, created_at, sale_reference }) => (
           <li key={reference}>
-            <Link to={`/admin/returns-history/${reference}`}>{reference}</Link>
+            <Link to={`/admin/returns-history/${reference}`}>
+              <DocumentNumber>{reference}</DocumentNumber>
+            </Link>
             <span className={record.soft}>
               {[
-                date(created_at),
+                day(created_at),
                 words(`kind.${kind}`),
                 words(`status.${status}`),
                 t('of_sale', { reference: sale_reference }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CUSTOMER_LISTS, CUSTOMER_PURCHASES } from '../../../core/customers/rules.ts'
-import { DayFields } from '../ui/list/day-fields.tsx'
 import { FilterSelect, FilterWords, ListFilters } from '../ui/list/list-filters.tsx'
+import { DayFields } from '../ui/list/periods/day-fields.tsx'
 import { type CustomersQuery, customersParams } from './customers-params.ts'
 
 /** How the list is narrowed. */
@@ -9,8 +9,12 @@ export function CustomersFilters({ query }: { query: CustomersQuery }) {
   const { list, bought, q } = query.filter
   const { t } = useTranslation('office/customers')
   return (
-    <ListFilters params={customersParams} query={query} label={t('filters')}>
-      <FilterWords name="q" label={t('filter.q')} value={q} most={100} />
+    <ListFilters
+      params={customersParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={100} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}

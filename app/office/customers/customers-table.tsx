@@ -1,10 +1,12 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import { type ListedCustomer, toCustomerPath } from './customers-params.ts'
 
@@ -31,7 +33,7 @@ export function CustomersTable({ customers }: { customers: readonly ListedCustom
 }
 
 function Row({ each }: { each: ListedCustomer }) {
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const { phone, email, created_at, last_purchase_at, purchases, sold_cents, code } = each
   return (
     <Table.Tr className={list.row}>
@@ -48,8 +50,12 @@ function Row({ each }: { each: ListedCustomer }) {
         )}
         {each.has_consent && <ConsentBadge />}
       </Table.Td>
-      <Table.Td className={list.when}>{date(created_at)}</Table.Td>
-      <Table.Td className={list.when}>{last_purchase_at && date(last_purchase_at)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={created_at} isDay />
+      </Table.Td>
+      <Table.Td className={list.when}>
+        {last_purchase_at && <When at={last_purchase_at} isDay />}
+      </Table.Td>
       <Table.Td className={list.figure}>{purchases}</Table.Td>
       <Table.Td className={list.figure}>{money(sold_cents)}</Table.Td>
     </Table.Tr>
@@ -58,7 +64,8 @@ function Row({ each }: { each: ListedCustomer }) {
 
 function Card({ each }: { each: ListedCustomer }) {
   const { t } = useTranslation('office/customers')
-  const { date, money } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const { phone, email, last_purchase_at, purchases, sold_cents, code } = each
   return (
     <li className={list.card}>

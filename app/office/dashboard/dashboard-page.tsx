@@ -39,7 +39,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
   const notifications = useNewestNotifications(dashboard)
-  const { day, today, sales, customers, stock, recentSales, activities, copies } = dashboard
+  const { today, sales, customers, stock, recentSales, activities, copies } = dashboard
   const isNew = stock !== null && stock !== 'failed' && stock.products === 0
   const { guide } = dashboard
   const isGuided = guide !== null && guide !== 'failed' && guide.is_offered
@@ -61,10 +61,10 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
       <ShopFigures customers={customers} stock={stock} notifications={notifications} />
       <div className={styles.columns}>
         <DashboardPart part={recentSales}>
-          {(found) => <RecentSales sales={found.sales} day={day} />}
+          {(found) => <RecentSales sales={found.sales} />}
         </DashboardPart>
         <DashboardPart part={activities}>
-          {(entries) => <RecentActivities entries={entries} day={day} />}
+          {(entries) => <RecentActivities entries={entries} />}
         </DashboardPart>
         <div className={styles.stack}>
           <Notices notifications={notifications} />

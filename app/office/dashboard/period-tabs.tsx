@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../../core/reports/dashboard/rules.ts'
-import styles from '../ui/list/period-links.module.css'
+import styles from '../ui/list/periods/period-links.module.css'
 import { dashboardParams } from './dashboard-params.ts'
 
 /** Chooses what the figures are of. */

@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { shopDay } from '../../../core/base/clock.ts'
 import { mayOpen } from '../../access/access.ts'
 import type { Me } from '../../access/guard.ts'
 import { requestContext, shopContext } from '../../context.ts'
-import { getShopZone } from '../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { auditParams } from '../audit/audit-params.ts'
 import { customersParams } from '../customers/customers-params.ts'
@@ -59,8 +57,6 @@ export async function readDashboard(
     ]),
   )
   return {
-    /** Of the shop, as YYYY-MM-DD. */
-    day: shopDay(new Date(), getShopZone()),
     period,
     notifications,
     today,

@@ -4,17 +4,15 @@ import type { ListedEntry } from '../audit/audit-entry.ts'
 import { auditParams } from '../audit/audit-params.ts'
 import { useEntryWords } from '../audit/use-entry-words.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { When } from '../ui/when.tsx'
 import styles from './dashboard.module.css'
-import { useMoment } from './use-moment.ts'
 
 interface RecentActivitiesProps {
   entries: readonly ListedEntry[]
-  /** Of the shop. */
-  day: string
 }
 
 /** The newest lines of the audit log, each the way to its own page. */
-export function RecentActivities({ entries, day }: RecentActivitiesProps) {
+export function RecentActivities({ entries }: RecentActivitiesProps) {
   const { t } = useTranslation('office/dashboard')
   return (
     <section aria-labelledby="recent-activities">
@@ -26,7 +24,7 @@ export function RecentActivities({ entries, day }: RecentActivitiesProps) {
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <RecentActivity key={entry.audit_id} entry={entry} day={day} />
+            <RecentActivity key={entry.audit_id} entry={entry} />
           ))}
         </ul>
       )}
@@ -37,8 +35,7 @@ export function RecentActivities({ entries, day }: RecentActivitiesProps) {
   )
 }
 
-function RecentActivity({ entry, day }: { entry: ListedEntry; day: string }) {
-  const moment = useMoment(day)
+function RecentActivity({ entry }: { entry: ListedEntry }) {
   const { getAction, getStatus, getUser } = useEntryWords()
   return (
     <li>
@@ -51,8 +48,7 @@ function RecentActivity({ entry, day }: { entry: ListedEntry; day: string }) {
         )}
       </div>
       <p className={styles.soft}>
-        {`${moment(entry.created_at)} · `}
-        <Personal>{getUser(entry)}</Personal>
+        <When at={entry.created_at} /> · <Personal>{getUser(entry)}</Personal>
       </p>
     </li>
   )

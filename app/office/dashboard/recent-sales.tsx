@@ -4,19 +4,18 @@ import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { salesParams } from '../sales/sales-params.ts'
+import { DocumentNumber } from '../ui/document-number.tsx'
+import { When } from '../ui/when.tsx'
 import styles from './dashboard.module.css'
-import { useMoment } from './use-moment.ts'
 
 type Sales = Awaited<ReturnType<Shop['reports']['listRecentSales']>>['sales']
 
 interface RecentSalesProps {
   sales: Sales
-  /** Of the shop. */
-  day: string
 }
 
 /** The newest sales, each the way to its own page. */
-export function RecentSales({ sales, day }: RecentSalesProps) {
+export function RecentSales({ sales }: RecentSalesProps) {
   const { t } = useTranslation('office/dashboard')
   return (
     <section aria-labelledby="recent-sales">
@@ -28,7 +27,7 @@ export function RecentSales({ sales, day }: RecentSalesProps) {
       ) : (
         <ul className={styles.entries}>
           {sales.map((sale) => (
-            <RecentSale key={sale.sale_id} sale={sale} day={day} />
+            <RecentSale key={sale.sale_id} sale={sale} />
           ))}
         </ul>
       )}
@@ -39,24 +38,24 @@ export function RecentSales({ sales, day }: RecentSalesProps) {
   )
 }
 
-function RecentSale({ sale, day }: { sale: Sales[number]; day: string }) {
+function RecentSale({ sale }: { sale: Sales[number] }) {
   const { t: core } = useTranslation('core/sales')
   const { t } = useTranslation('office/sales')
   const { money } = useFormat()
-  const moment = useMoment(day)
   const { sale_id, invoice, reference, total_cents, till, origin, seller, customer } = sale
   const state =
     sale.payment_status === 'paid' ? undefined : core(`payment_status.${sale.payment_status}`)
   return (
     <li>
       <div className={styles.head}>
-        <Link to={`${salesParams.path}/${sale_id}`}>{invoice ?? reference}</Link>
+        <Link to={`${salesParams.path}/${sale_id}`}>
+          <DocumentNumber>{invoice ?? reference}</DocumentNumber>
+        </Link>
         <strong className={styles.amount}>{money(total_cents)}</strong>
       </div>
       <p className={styles.soft}>
-        {[moment(sale.created_at), till ?? core(`origin.${origin}`), state]
-          .filter(Boolean)
-          .join(' · ')}
+        <When at={sale.created_at} />
+        {['', till ?? core(`origin.${origin}`), ...(state ? [state] : [])].join(' · ')}
         {(customer ?? seller) && (
           <>
             {' · '}

@@ -7,13 +7,13 @@ import { useDifferenceText } from '../cash/cash-sessions/use-difference-text.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { sellersParams } from '../reports/sellers/sellers-params.ts'
 import { useActWords } from '../reports/sellers/use-act-words.ts'
+import { When } from '../ui/when.tsx'
 import styles from './dashboard.module.css'
-import { useMoment } from './use-moment.ts'
 
 export type TodaysFigures = Awaited<ReturnType<Shop['reports']['getToday']>>
 
 /** The closings of today, and those of yesterday whose count differs. */
-export function TodaysClosings({ today: { day, closings } }: { today: TodaysFigures }) {
+export function TodaysClosings({ today: { closings } }: { today: TodaysFigures }) {
   const { t } = useTranslation('office/dashboard')
   return (
     <div>
@@ -23,7 +23,7 @@ export function TodaysClosings({ today: { day, closings } }: { today: TodaysFigu
       ) : (
         <ul className={styles.entries}>
           {closings.map((closing) => (
-            <Closing key={closing.cash_session_id} closing={closing} day={day} />
+            <Closing key={closing.cash_session_id} closing={closing} />
           ))}
         </ul>
       )}
@@ -34,14 +34,8 @@ export function TodaysClosings({ today: { day, closings } }: { today: TodaysFigu
   )
 }
 
-interface ClosingProps {
-  closing: TodaysFigures['closings'][number]
-  day: string
-}
-
-function Closing({ closing, day }: ClosingProps) {
+function Closing({ closing }: { closing: TodaysFigures['closings'][number] }) {
   const { t } = useTranslation('office/dashboard')
-  const moment = useMoment(day)
   const differenceText = useDifferenceText()
   return (
     <li>
@@ -54,8 +48,7 @@ function Closing({ closing, day }: ClosingProps) {
         </strong>
       </div>
       <p className={styles.soft}>
-        {`${moment(closing.closed_at)} · `}
-        <Personal>{closing.closed_by}</Personal>
+        <When at={closing.closed_at} /> · <Personal>{closing.closed_by}</Personal>
         {closing.approved_by && (
           <>
             {' · '}

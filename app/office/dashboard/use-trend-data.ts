@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import type { ChartData } from '../ui/charts/chart-data.ts'
 import type { SalesAnswer } from './sales-figures.tsx'
 
@@ -17,7 +17,7 @@ interface Formats {
 /** The points of a trend as a chart draws them: those of the period, and beside them those of before. */
 export function useTrendData(trend: readonly TrendPoint[], formats: Formats): ChartData {
   const { t, i18n } = useTranslation('office/dashboard')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const points = withoutNight(trend)
   const short = new Intl.DateTimeFormat(i18n.language, {
     weekday: points.length <= 7 ? 'short' : undefined,

@@ -10,11 +10,13 @@ import { Personal } from '../privacy/personal.tsx'
 import { FormApproval, isAskingApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/deposit-page'
 import { DepositActs } from './deposit-acts.tsx'
 import { DepositHistory, DepositInvoices } from './deposit-history.tsx'
@@ -80,6 +82,7 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
     <>
       <PageHeader
         title={`${words(`kind.${kind}`)} ${reference}`}
+        number={reference}
         back={{ to: depositsParams.path, label: t('title') }}
         actions={
           <>
@@ -113,7 +116,7 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
 
 function Facts({ deposit }: { deposit: DepositDetails }) {
   const { t } = useTranslation('office/deposits')
-  const { date, dateTime, money } = useFormat()
+  const { money } = useFormat()
   const article = useArticleName()
   const { customer, sale } = deposit
   const phone = customer?.phone && (
@@ -133,17 +136,20 @@ function Facts({ deposit }: { deposit: DepositDetails }) {
     [t('column.paid'), money(deposit.paid_cents)],
     [t('balance'), deposit.ended_at === null && money(deposit.balance_cents)],
     [t('kept'), deposit.kept_cents > 0 && money(deposit.kept_cents)],
-    [t(deposit.state === 'waiting' ? 'expected' : 'column.due'), date(deposit.due_on)],
+    [
+      t(deposit.state === 'waiting' ? 'expected' : 'column.due'),
+      <When key="expected" at={deposit.due_on} isDay />,
+    ],
     [t('terms'), t(deposit.is_forfeitable ? 'terms_kept' : 'terms_back')],
     [t('place'), deposit.location],
-    [t('taken_at'), dateTime(deposit.created_at)],
-    [t('arrived_at'), deposit.arrived_at && dateTime(deposit.arrived_at)],
-    [t('ended_at'), deposit.ended_at && dateTime(deposit.ended_at)],
+    [t('taken_at'), <When key="taken_at" at={deposit.created_at} />],
+    [t('arrived_at'), deposit.arrived_at && <When key="arrived_at" at={deposit.arrived_at} />],
+    [t('ended_at'), deposit.ended_at && <When key="ended_at" at={deposit.ended_at} />],
     [
       t('sale'),
       sale && (
         <Link key="sale" to={`/admin/sales-pos/${sale.sale_id}`}>
-          {sale.reference}
+          <DocumentNumber>{sale.reference}</DocumentNumber>
         </Link>
       ),
     ],

@@ -9,7 +9,12 @@ export function DepositsFilters({ query }: { query: DepositsQuery }) {
   const { t } = useTranslation('office/deposits')
   const { t: words } = useTranslation('core/deposits')
   return (
-    <ListFilters params={depositsParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={depositsParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}
@@ -26,7 +31,6 @@ export function DepositsFilters({ query }: { query: DepositsQuery }) {
         all={t('filter.all')}
         choices={PAIR_DEPOSIT_KINDS.map((value) => ({ value, label: words(`kind.${value}`) }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

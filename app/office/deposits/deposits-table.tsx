@@ -1,12 +1,15 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Contact, ContactFact } from '../privacy/contact.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
+import { When } from '../ui/when.tsx'
 import { depositsParams, type ListedDeposit } from './deposits-params.ts'
 
 /** The deposits of one page: rows where there is room, cards where there is not. */
@@ -33,11 +36,13 @@ export function DepositsTable({ deposits }: { deposits: readonly ListedDeposit[]
 
 function Row({ each }: { each: ListedDeposit }) {
   const { t } = useTranslation('office/deposits')
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const { due_on, customer, price_cents, paid_cents } = each
   return (
     <Table.Tr className={list.row}>
-      <Table.Td className={list.when}>{date(due_on)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={due_on} isDay />
+      </Table.Td>
       <Table.Td>
         <DepositLink each={each} />
       </Table.Td>
@@ -58,7 +63,8 @@ function Row({ each }: { each: ListedDeposit }) {
 
 function Card({ each }: { each: ListedDeposit }) {
   const { t } = useTranslation('office/deposits')
-  const { date, money } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const { due_on, customer, price_cents, paid_cents } = each
   return (
     <li className={list.card}>
@@ -88,7 +94,7 @@ function DepositLink({ each: { reference, kind } }: { each: ListedDeposit }) {
   const { t: words } = useTranslation('core/deposits')
   return (
     <Link to={`${depositsParams.path}/${reference}`} className={list.link}>
-      {`${words(`kind.${kind}`)} ${reference}`}
+      {words(`kind.${kind}`)} <DocumentNumber>{reference}</DocumentNumber>
     </Link>
   )
 }

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
 import { FactPairs } from '../ui/detail/fact-list.tsx'
 import { EmptyList } from '../ui/list/empty-list.tsx'
+import { When } from '../ui/when.tsx'
 import styles from './frontend-errors.module.css'
 import { Release } from './release.tsx'
 
@@ -39,7 +39,6 @@ export function ErrorGroups({ side, groups }: ErrorGroupsProps) {
 
 function ErrorGroup({ group }: { group: Group }) {
   const { t } = useTranslation('office/frontend-errors')
-  const { dateTime } = useFormat()
   const { source, message, count, is_new, last_at, first_at, release, page, stack } = group
   return (
     <details>
@@ -54,16 +53,17 @@ function ErrorGroup({ group }: { group: Group }) {
         )}
         <span className={styles.times}>{t('times', { count })}</span>
         {source !== message && <code className={styles.place}>{source}</code>}
-        <span className={styles.soft}>{dateTime(last_at)}</span>
+        <span className={styles.soft}>
+          <When at={last_at} />
+        </span>
       </summary>
       <FactPairs
-        className={styles.facts}
         facts={[
           [t('source'), source !== message && <code>{source}</code>],
           [t('page'), page && <code>{page}</code>],
           [t('release'), <Release key="release" release={release} />],
-          [t('first'), dateTime(first_at)],
-          [t('last'), dateTime(last_at)],
+          [t('first'), <When key="first" at={first_at} />],
+          [t('last'), <When key="last" at={last_at} />],
         ]}
       />
       <Stack stack={stack} />

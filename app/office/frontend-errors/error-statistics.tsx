@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
+import { When } from '../ui/when.tsx'
 import styles from './frontend-errors.module.css'
 
 type Statistics = Awaited<ReturnType<Shop['frontendErrors']['getErrorStatistics']>>
@@ -9,7 +9,6 @@ type Statistics = Awaited<ReturnType<Shop['frontendErrors']['getErrorStatistics'
 /** Counts the errors of the last days by message and by page, and shows the newest of them. */
 export function ErrorStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('office/frontend-errors')
-  const { dateTime } = useFormat()
   const { total, by_message, by_page, recent } = statistics
   if (total === 0) return null
   return (
@@ -25,7 +24,7 @@ export function ErrorStatistics({ statistics }: { statistics: Statistics }) {
               <li key={`${created_at} ${message} ${page}`}>
                 <span lang="en">{message}</span>
                 <span className={styles.soft}>
-                  {dateTime(created_at)} · <code>{page}</code>
+                  <When at={created_at} /> · <code>{page}</code>
                 </span>
               </li>
             ))}

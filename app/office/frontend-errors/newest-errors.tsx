@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import detail from '../ui/detail/detail.module.css'
 import { FactPairs } from '../ui/detail/fact-list.tsx'
+import { When } from '../ui/when.tsx'
 import { Stack } from './error-groups.tsx'
 import styles from './frontend-errors.module.css'
 import { Release } from './release.tsx'
@@ -32,7 +32,6 @@ export function NewestErrors({ errors }: { errors: readonly FrontendError[] }) {
 
 function NewestError({ error }: { error: FrontendError }) {
   const { t } = useTranslation('office/frontend-errors')
-  const { dateTime } = useFormat()
   const { type, message, page, filename, lineno, colno, source, release, user_agent } = error
   return (
     <details>
@@ -42,13 +41,14 @@ function NewestError({ error }: { error: FrontendError }) {
         </span>
         <span className={styles.times}>{t(`type.${type}`)}</span>
         <code className={styles.place}>{page}</code>
-        <span className={styles.soft}>{dateTime(error.created_at)}</span>
+        <span className={styles.soft}>
+          <When at={error.created_at} />
+        </span>
       </summary>
       <FactPairs
-        className={styles.facts}
         facts={[
           [t('type'), t(`type.${type}`)],
-          [t('when'), dateTime(error.created_at)],
+          [t('when'), <When key="when" at={error.created_at} />],
           [t('page'), <code key="page">{page}</code>],
           [t('source'), source !== message && <code>{source}</code>],
           [t('filename'), filename && <code>{filename}</code>],

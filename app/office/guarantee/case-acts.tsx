@@ -5,6 +5,7 @@ import { GUARANTEE_REMEDIES, LONGEST_DEFECT } from '../../../core/guarantee/rule
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
+import { DayField } from '../ui/forms/day-field.tsx'
 import { listOutcomes } from './case-outcomes.ts'
 import type { GuaranteeCase } from './guarantee-params.ts'
 
@@ -106,8 +107,7 @@ function EndForm({ found, fieldError }: CaseActsProps) {
           data={outcomes.map((value) => ({ value, label: words(`state.${value}`) }))}
         />
         <Work label={t('work_done')} found={found} error={fieldError('work')} />
-        <TextInput
-          type="date"
+        <DayField
           name="ended_on"
           label={t('ended_on')}
           description={t('ended_on_text')}
@@ -173,8 +173,7 @@ function ChangeForm({ found, fieldError }: CaseActsProps) {
             defaultValue={found.remedy}
             data={GUARANTEE_REMEDIES.map((value) => ({ value, label: words(`remedy.${value}`) }))}
           />
-          <TextInput
-            type="date"
+          <DayField
             name="promised_on"
             label={t('promised_on')}
             defaultValue={found.promised_on ?? ''}

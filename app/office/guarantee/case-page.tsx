@@ -8,18 +8,19 @@ import {
   isEndedCase,
 } from '../../../core/guarantee/rules.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useArticleName } from '../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { FactList } from '../ui/detail/fact-list.tsx'
 import { RecordHistory } from '../ui/detail/record-history.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/case-page'
 import { CaseActs } from './case-acts.tsx'
 import { type GuaranteeCase, guaranteeParams } from './guarantee-params.ts'
@@ -94,6 +95,7 @@ export default function CasePage({ loaderData: { found }, actionData }: Route.Co
     <>
       <PageHeader
         title={t('one', { reference })}
+        number={reference}
         text={article({ ...found, name: found.article })}
         back={{ to: guaranteeParams.path, label: t('title') }}
         actions={
@@ -144,8 +146,7 @@ function History({ history }: Pick<GuaranteeCase, 'history'>) {
 function Facts({ found }: { found: GuaranteeCase }) {
   const { t } = useTranslation('office/guarantee')
   const { t: words } = useTranslation('core/guarantee')
-  const { date } = useFormat()
-  const day = (value: string | null) => value && date(value)
+  const day = (value: string | null) => value && <When at={value} isDay />
   const { sale, sale_id, complaint, return_reference, phone, email } = found
   const facts: [string, ReactNode][] = [
     [t('column.state'), <CaseState key="state" each={found} />],
@@ -157,7 +158,7 @@ function Facts({ found }: { found: GuaranteeCase }) {
     [t('column.name'), <Personal key="name">{found.name}</Personal>],
     [t('phone'), phone && <Personal key="phone">{phone}</Personal>],
     [t('email'), email && <Personal key="email">{email}</Personal>],
-    [t('taken_on'), date(found.taken_on)],
+    [t('taken_on'), <When key="taken_on" at={found.taken_on} isDay />],
     [t('promised_on'), day(found.promised_on)],
     [t('ended_on'), day(found.ended_on)],
     [t('delivered_on'), day(found.delivered_on)],
@@ -176,7 +177,7 @@ function Facts({ found }: { found: GuaranteeCase }) {
       t('complaint'),
       complaint && (
         <Link key="complaint" to={`/admin/complaints/${complaint.complaint_id}`}>
-          {complaint.number}
+          <DocumentNumber>{complaint.number}</DocumentNumber>
         </Link>
       ),
     ],

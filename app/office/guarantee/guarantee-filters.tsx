@@ -8,7 +8,12 @@ export function GuaranteeFilters({ query }: { query: GuaranteeQuery }) {
   const { list, q } = query.filter
   const { t } = useTranslation('office/guarantee')
   return (
-    <ListFilters params={guaranteeParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={guaranteeParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}
@@ -18,7 +23,6 @@ export function GuaranteeFilters({ query }: { query: GuaranteeQuery }) {
           label: t(`list.${each}`),
         }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

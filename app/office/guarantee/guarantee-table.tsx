@@ -2,12 +2,14 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuaranteeState } from '../../../core/guarantee/rules.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useArticleName } from '../../i18n/use-article-name.ts'
 import { Contact, ContactFact } from '../privacy/contact.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
+import { When } from '../ui/when.tsx'
 import { guaranteeParams, type ListedCase } from './guarantee-params.ts'
 
 /** The pairs of one page: rows where there is room, cards where there is not. */
@@ -32,12 +34,11 @@ export function GuaranteeTable({ cases }: { cases: readonly ListedCase[] }) {
 }
 
 function Row({ each }: { each: ListedCase }) {
-  const { date } = useFormat()
   const article = useArticleName()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(each.taken_on)}
+        <When at={each.taken_on} isDay />
         <Promised each={each} />
       </Table.Td>
       <Table.Td>
@@ -59,14 +60,13 @@ function Row({ each }: { each: ListedCase }) {
 
 function Promised({ each: { promised_on, ended_on } }: { each: ListedCase }) {
   const { t } = useTranslation('office/guarantee')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   if (ended_on) return <span className={list.soft}>{t('ended', { day: date(ended_on) })}</span>
   if (!promised_on) return null
   return <span className={list.soft}>{t('promised', { day: date(promised_on) })}</span>
 }
 
 function Card({ each }: { each: ListedCase }) {
-  const { date } = useFormat()
   const article = useArticleName()
   return (
     <li className={list.card}>
@@ -80,7 +80,7 @@ function Card({ each }: { each: ListedCase }) {
       <p className={list.fact}>{each.defect}</p>
       <ContactFact name={each.name} phone={each.phone} />
       <p className={list.fact}>
-        {date(each.taken_on)} <Promised each={each} />
+        <When at={each.taken_on} isDay /> <Promised each={each} />
       </p>
     </li>
   )
@@ -89,7 +89,7 @@ function Card({ each }: { each: ListedCase }) {
 function CaseLink({ each: { reference } }: { each: ListedCase }) {
   return (
     <Link to={`${guaranteeParams.path}/${reference}`} className={list.link}>
-      {reference}
+      <DocumentNumber>{reference}</DocumentNumber>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { PersonFields, parsePerson } from '../complaints/person-fields.tsx'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
+import { DayField } from '../ui/forms/day-field.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../ui/forms/sent-fields.ts'
 import { submit } from '../ui/forms/submit.server.ts'
@@ -138,16 +139,14 @@ function WorkFields({ sent, fieldError, isOver }: WorkFieldsProps) {
       />
       {isOver && <Checkbox name="is_goodwill" value="1" label={t('goodwill')} />}
       <div className={record.pair}>
-        <TextInput
-          type="date"
+        <DayField
           name="taken_on"
           label={t('taken_on')}
           description={t('taken_on_text')}
           defaultValue={sent?.taken_on ?? ''}
           error={fieldError('taken_on')}
         />
-        <TextInput
-          type="date"
+        <DayField
           name="promised_on"
           label={t('promised_on')}
           description={t('promised_on_text')}

@@ -1,9 +1,11 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { Purchase } from '../complaints/complaints-params.ts'
 import record from '../ui/detail/record.module.css'
+import { DayField } from '../ui/forms/day-field.tsx'
 import type { GuaranteeUnit } from './guarantee-params.ts'
 
 interface UnitFieldsProps {
@@ -15,7 +17,7 @@ interface UnitFieldsProps {
 /** Which pair of a sale it is, each with until when its guarantee lasts. */
 export function UnitFields({ purchase, units, sent }: UnitFieldsProps) {
   const { t } = useTranslation('office/guarantee')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const toLine = useUnitWords()
   const { reference, created_at, customer_id } = purchase
   const open = units.filter((unit) => !unit.is_returned && !unit.open_case)
@@ -50,7 +52,8 @@ const toValue = ({ line_id, n }: GuaranteeUnit) => `${line_id}.${n}`
 function useUnitWords() {
   const { t } = useTranslation('office/guarantee')
   const inLanguage = useInLanguage()
-  const { date, size: formatSize } = useFormat()
+  const { date } = useShortDates()
+  const { size: formatSize } = useFormat()
   const tell = (unit: GuaranteeUnit) => {
     if (unit.is_returned) return t('unit_returned')
     if (unit.open_case) return t('unit_in_case', { reference: unit.open_case })
@@ -85,8 +88,7 @@ export function ArticleFields({ sent, fieldError }: ArticleFieldsProps) {
           maxLength={200}
           autoComplete="off"
         />
-        <TextInput
-          type="date"
+        <DayField
           name="delivered_on"
           label={t('delivered_on')}
           defaultValue={sent?.delivered_on ?? ''}

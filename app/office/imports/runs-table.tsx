@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import { importPath, type ListedRun } from './import-run.ts'
 import { ImportStateBadge } from './import-state-badge.tsx'
 import styles from './runs-table.module.css'
@@ -28,7 +28,6 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
 
 function Row({ run }: { run: ListedRun }) {
   const who = useUploader(run)
-  const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
@@ -42,8 +41,7 @@ function Row({ run }: { run: ListedRun }) {
         )}
       </Table.Td>
       <Table.Td className={list.when}>
-        {date(run.created_at)}
-        <span className={list.soft}>{time(run.created_at)}</span>
+        <When at={run.created_at} />
       </Table.Td>
       <Table.Td>
         <ImportStateBadge run={run} />
@@ -55,7 +53,6 @@ function Row({ run }: { run: ListedRun }) {
 
 function Card({ run }: { run: ListedRun }) {
   const who = useUploader(run)
-  const { dateTime } = useFormat()
   const result = useResultSummary(run.products)
   return (
     <li className={list.card}>
@@ -66,7 +63,7 @@ function Card({ run }: { run: ListedRun }) {
         <ImportStateBadge run={run} />
       </p>
       <p className={list.fact}>
-        {dateTime(run.created_at)} <Personal>{who}</Personal>
+        <When at={run.created_at} /> <Personal>{who}</Personal>
       </p>
       {result && <p className={list.fact}>{result}</p>}
     </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { RecordHistory } from '../ui/detail/record-history.tsx'
 import type { LoanDetails } from './loans-params.ts'
@@ -7,7 +8,8 @@ import type { LoanDetails } from './loans-params.ts'
 export function LoanHistory({ history }: Pick<LoanDetails, 'history'>) {
   const { t } = useTranslation('office/loans')
   const { t: words } = useTranslation('core/loans')
-  const { date, money } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   return (
     <RecordHistory
       title={t('history')}

@@ -13,6 +13,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/loan-page'
 import { LoanActs } from './loan-acts.tsx'
 import { LoanDeposit } from './loan-deposit.tsx'
@@ -60,6 +61,7 @@ export default function LoanPage({
     <>
       <PageHeader
         title={t('loan', { reference: loan.reference })}
+        number={loan.reference}
         back={{ to: loansParams.path, label: t('title') }}
         actions={<Papers loan={loan} />}
       />
@@ -102,7 +104,7 @@ function Papers({ loan: { reference, deposit } }: { loan: LoanDetails }) {
 
 function Facts({ loan }: { loan: LoanDetails }) {
   const { t } = useTranslation('office/loans')
-  const { date, dateTime, money } = useFormat()
+  const { money } = useFormat()
   const { customer, deposit } = loan
   const phone = customer.phone && (
     <Personal key="phone">
@@ -117,11 +119,11 @@ function Facts({ loan }: { loan: LoanDetails }) {
     [t('column.customer'), <Personal key="customer">{customer.name}</Personal>],
     [t('phone'), phone],
     [t('email'), customer.email && <Personal key="email">{customer.email}</Personal>],
-    [t('column.due'), date(loan.due_on)],
-    [t('lent_on'), dateTime(loan.created_at)],
+    [t('column.due'), <When key="due" at={loan.due_on} isDay />],
+    [t('lent_on'), <When key="lent_on" at={loan.created_at} />],
     [t('lent_by'), loan.staff && <Personal key="staff">{loan.staff}</Personal>],
     [t('place'), loan.location],
-    [t('ended_on'), loan.ended_at && dateTime(loan.ended_at)],
+    [t('ended_on'), loan.ended_at && <When key="ended_on" at={loan.ended_at} />],
     ...DEPOSIT_FACTS.map((each): [string, ReactNode] => [
       t(`deposit_${each}`),
       deposit && deposit[`${each}_cents`] > 0 && money(deposit[`${each}_cents`]),

@@ -2,10 +2,12 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LENT_ITEM_CONDITIONS, LENT_ITEM_FITS } from '../../../core/loans/rules.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useArticleName } from '../../i18n/use-article-name.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import styles from './loans.module.css'
 import type { LentItem, LoanDetails } from './loans-params.ts'
@@ -82,7 +84,8 @@ function ReturnedPair({ item, isOnly }: { item: LentItem; isOnly: boolean }) {
 
 function EndedPair({ item }: { item: LentItem }) {
   const { t: words } = useTranslation('core/loans')
-  const { date, money } = useFormat()
+  const { day } = useShortDates()
+  const { money } = useFormat()
   const name = useArticleName()
   const { state, condition, fit, sale, ended_at, price_cents, mark_code } = item
   return (
@@ -95,12 +98,16 @@ function EndedPair({ item }: { item: LentItem }) {
           mark_code,
           fit && words(`fit.${fit}`),
           money(price_cents),
-          ended_at && date(ended_at),
+          ended_at && day(ended_at),
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {sale && <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>}
+      {sale && (
+        <Link to={`/admin/sales-pos/${sale.sale_id}`}>
+          <DocumentNumber>{sale.reference}</DocumentNumber>
+        </Link>
+      )}
     </li>
   )
 }

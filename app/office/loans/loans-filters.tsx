@@ -8,7 +8,12 @@ export function LoansFilters({ query }: { query: LoansQuery }) {
   const { list, q } = query.filter
   const { t } = useTranslation('office/loans')
   return (
-    <ListFilters params={loansParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={loansParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}
@@ -18,7 +23,6 @@ export function LoansFilters({ query }: { query: LoansQuery }) {
           label: t(`list.${each}`),
         }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

@@ -1,11 +1,14 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Contact, ContactFact } from '../privacy/contact.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { StateBadges } from '../ui/list/state-badges.tsx'
+import { When } from '../ui/when.tsx'
 import { type ListedLoan, loansParams } from './loans-params.ts'
 
 /** The loans of one page: rows where there is room, cards where there is not. */
@@ -33,11 +36,13 @@ export function LoansTable({ loans }: { loans: readonly ListedLoan[] }) {
 
 function Row({ each }: { each: ListedLoan }) {
   const { t } = useTranslation('office/loans')
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const { customer, due_on, age_days, cents_out } = each
   return (
     <Table.Tr className={list.row}>
-      <Table.Td className={list.when}>{date(due_on)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={due_on} isDay />
+      </Table.Td>
       <Table.Td>
         <LoanLink each={each} />
       </Table.Td>
@@ -58,7 +63,8 @@ function Row({ each }: { each: ListedLoan }) {
 
 function Card({ each }: { each: ListedLoan }) {
   const { t } = useTranslation('office/loans')
-  const { date, money } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const { customer, due_on, age_days, cents_out } = each
   return (
     <li className={list.card}>
@@ -90,7 +96,7 @@ function Pairs({ each: { pairs, pairs_out, ended_at } }: { each: ListedLoan }) {
 function LoanLink({ each: { reference } }: { each: ListedLoan }) {
   return (
     <Link to={`${loansParams.path}/${reference}`} className={list.link}>
-      {reference}
+      <DocumentNumber>{reference}</DocumentNumber>
     </Link>
   )
 }

@@ -7,7 +7,9 @@ import { OfficeError } from '../errors/office-error.tsx'
 import { OfficeTheme } from '../office-theme.tsx'
 import { useLanguageNotice } from '../shell/use-language-notice.ts'
 import { PageTitle } from '../ui/page-header.tsx'
+import { Splash } from '../ui/splash.tsx'
 import styles from './login-page.module.css'
+import { useLeaving } from './use-leaving.ts'
 
 interface LoginFrameProps {
   title: string
@@ -23,6 +25,7 @@ export function LoginFrame({ title, children, links }: LoginFrameProps) {
   useLanguageNotice()
   return (
     <OfficeTheme>
+      <Splash isShown={useLeaving()} />
       <div className={styles.page}>
         <PageTitle title={title} />
         <header className={styles.sign}>

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectDocument } from 'react-router'
 import { findMe } from '../../access/guard.ts'
 import { signInContext } from '../../context.ts'
 import { readForm } from '../../read-form.ts'
 import { safePath } from '../session/safe-path.ts'
-import { clearStoredSession } from '../session/session-storage.ts'
+import { clearStoredSession, hasStoredSession } from '../session/session-storage.ts'
 import type { Route } from './+types/login-page'
 import { LoginForm } from './login-form.tsx'
 import { LoginErrorPage, LoginFrame } from './login-frame.tsx'
@@ -25,8 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/login')
-  // Nobody is signed in here, so nothing of a session may stay in the browser.
-  useEffect(() => void clearStoredSession(), [])
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    setOver(hasStoredSession())
+    // Nobody is signed in here, so nothing of a session may stay in the browser.
+    void clearStoredSession()
+  }, [])
+  // The session of whoever was signed in here has ended between two pages.
+  const notice = loaderData.notice ?? (isOver ? 'session' : undefined)
   return (
     <LoginFrame
       title={t('title')}
@@ -36,7 +42,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </a>
       }
     >
-      <LoginForm {...loaderData} answer={actionData} />
+      <LoginForm {...loaderData} notice={notice} answer={actionData} />
     </LoginFrame>
   )
 }

@@ -4,22 +4,30 @@ import { Link } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
+import { readUsualDays } from '../ui/list/periods/periods.server.ts'
 import type { Route } from './+types/mail-page'
 import { MailFilters } from './mail-filters.tsx'
-import { mailParams } from './mail-params.ts'
+import { mailParams, toMailFilter } from './mail-params.ts'
 import { MailTable } from './mail-table.tsx'
 import { WaitingMail } from './waiting-mail.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { mail } = context.get(shopContext)
-  const query = mailParams.parse(url.searchParams)
-  const [found, status] = await orErrorPage(
-    Promise.all([mail.listMessages({ ...query.filter, page: query.page }), mail.getMailStatus({})]),
+  const [shown, status] = await orErrorPage(
+    Promise.all([
+      readUsualDays(
+        mailParams.parse(url.searchParams),
+        ({ filter, page }) => mail.listMessages({ ...toMailFilter(filter), page }),
+        ({ messages }) => messages.length === 0,
+      ),
+      mail.getMailStatus({}),
+    ]),
   )
-  return { found, status, query }
+  return { ...shown, status }
 }
 
-export default function MailPage({ loaderData: { found, status, query } }: Route.ComponentProps) {
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { found, status, query, periods } = loaderData
   const { t } = useTranslation('office/mail')
   return (
     <ListPage
@@ -44,7 +52,7 @@ export default function MailPage({ loaderData: { found, status, query } }: Route
       filters={
         <>
           <WaitingMail status={status} />
-          <MailFilters query={query} />
+          <MailFilters query={query} periods={periods} />
         </>
       }
     >

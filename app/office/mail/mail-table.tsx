@@ -1,10 +1,10 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import { mailParams } from './mail-params.ts'
 import type { ListedMessage } from './message.ts'
@@ -26,12 +26,10 @@ export function MailTable({ messages }: { messages: readonly ListedMessage[] }) 
 }
 
 function Row({ message }: { message: ListedMessage }) {
-  const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(message.created_at)}
-        <span className={list.soft}>{time(message.created_at)}</span>
+        <When at={message.created_at} />
       </Table.Td>
       <Table.Td>
         <TemplateLink message={message} />
@@ -47,7 +45,6 @@ function Row({ message }: { message: ListedMessage }) {
 }
 
 function Card({ message }: { message: ListedMessage }) {
-  const { dateTime } = useFormat()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -59,7 +56,9 @@ function Card({ message }: { message: ListedMessage }) {
       <p className={list.fact}>
         <Personal>{message.recipient}</Personal>
       </p>
-      <p className={list.fact}>{dateTime(message.created_at)}</p>
+      <p className={list.fact}>
+        <When at={message.created_at} />
+      </p>
     </li>
   )
 }

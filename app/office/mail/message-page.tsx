@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { LANGUAGE_NAMES } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
@@ -15,6 +14,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/message-page'
 import styles from './mail.module.css'
 import { mailParams } from './mail-params.ts'
@@ -46,14 +46,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message } = loaderData
   const { t } = useTranslation('office/mail')
-  const { dateTime } = useFormat()
   const getTemplateName = useTemplateName()
   const refusal = useRefusal(actionData, { intent: 'resend', areas: ['mail'] })
   useSuccessNotice({ resent: t('resent') })
   const facts: [string, ReactNode][] = [
     [t('column.recipient'), <Personal key="recipient">{message.recipient}</Personal>],
-    [t('column.when'), dateTime(message.created_at)],
-    [t('sent_at'), message.sent_at && dateTime(message.sent_at)],
+    [t('column.when'), <When key="when" at={message.created_at} />],
+    [t('sent_at'), message.sent_at && <When key="sent_at" at={message.sent_at} />],
     [t('column.state'), <MailState key="state" message={message} />],
     [t('language'), LANGUAGE_NAMES[message.language]],
   ]

@@ -8,7 +8,12 @@ export function ContactFilters({ query }: { query: ContactQuery }) {
   const { state, q } = query.filter
   const { t } = useTranslation('office/messages')
   return (
-    <ListFilters params={contactParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={contactParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('search')} value={q} most={100} />}
+    >
       <FilterSelect
         name="state"
         label={t('column.state')}
@@ -16,7 +21,6 @@ export function ContactFilters({ query }: { query: ContactQuery }) {
         all={t('all')}
         choices={CONTACT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
       />
-      <FilterWords name="q" label={t('search')} value={q} most={100} />
     </ListFilters>
   )
 }

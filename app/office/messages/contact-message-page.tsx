@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { LANGUAGE_NAMES } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
@@ -15,6 +14,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/contact-message-page'
 import { contactParams } from './contact-params.ts'
 import { ContactState } from './contact-table.tsx'
@@ -45,7 +45,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message } = loaderData
   const { t } = useTranslation('office/messages')
-  const { dateTime } = useFormat()
   const intent = message.answered_at ? 'reopen' : 'answer'
   const refusal = useRefusal(actionData, { intent, areas: ['messages'] })
   useSuccessNotice({ answered: t('marked'), reopened: t('unmarked') })
@@ -65,10 +64,10 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         </a>
       ),
     ],
-    [t('column.when'), dateTime(message.created_at)],
+    [t('column.when'), <When key="when" at={message.created_at} />],
     [t('language'), LANGUAGE_NAMES[message.language]],
     [t('column.state'), <ContactState key="state" answeredAt={message.answered_at} />],
-    [t('answered_at'), message.answered_at && dateTime(message.answered_at)],
+    [t('answered_at'), message.answered_at && <When key="answered_at" at={message.answered_at} />],
     [t('answered_by'), message.answered_by && <Personal key="by">{message.answered_by}</Personal>],
   ]
   return (

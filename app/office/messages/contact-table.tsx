@@ -2,10 +2,10 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import { contactParams } from './contact-params.ts'
 
@@ -29,12 +29,10 @@ export function ContactTable({ messages }: { messages: readonly ListedMessage[] 
 }
 
 function Row({ message }: { message: ListedMessage }) {
-  const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(message.created_at)}
-        <span className={list.soft}>{time(message.created_at)}</span>
+        <When at={message.created_at} />
       </Table.Td>
       <Table.Td>
         <MessageLink message={message} />
@@ -53,7 +51,6 @@ function Row({ message }: { message: ListedMessage }) {
 }
 
 function Card({ message }: { message: ListedMessage }) {
-  const { dateTime } = useFormat()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -65,7 +62,9 @@ function Card({ message }: { message: ListedMessage }) {
       <p className={list.fact}>
         <Personal>{message.name}</Personal>
       </p>
-      <p className={list.fact}>{dateTime(message.created_at)}</p>
+      <p className={list.fact}>
+        <When at={message.created_at} />
+      </p>
     </li>
   )
 }

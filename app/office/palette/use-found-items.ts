@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { mayOpen } from '../../access/access.ts'
 import type { Me } from '../../access/guard.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { Found, PaletteItem } from './palette-item.ts'
 
@@ -49,13 +49,13 @@ async function fetchFound(q: string, signal: AbortSignal): Promise<Found> {
 /** Only what has a screen that the person may open: for a seller, a customer is a list of what they bought. */
 function useItems(me: Me) {
   const inLanguage = useInLanguage()
-  const { date } = useFormat()
+  const { day } = useShortDates()
   const toSale =
     (kind: 'sales' | 'orders') =>
     ({ sale_id, reference, invoice, customer, created_at }: Found['sales'][number]) => ({
       kind,
       label: invoice ?? reference,
-      detail: [invoice && reference, customer, date(created_at)].filter(Boolean).join(' · '),
+      detail: [invoice && reference, customer, day(created_at)].filter(Boolean).join(' · '),
       path: `${SALES}/${sale_id}`,
     })
   return ({ products, pairs, sales, orders, customers }: Found): PaletteItem[] => [

@@ -1,5 +1,5 @@
 import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam, textParam } from '../ui/list/params.ts'
+import { textParam, viewParam } from '../ui/list/params.ts'
 
 export const PAYMENT_LISTS = [
   'awaited',
@@ -13,6 +13,6 @@ export const PAYMENT_LISTS = [
 
 /** The address of the lists of money that a person moves. */
 export const paymentsParams = listParams('/admin/payments', {
-  list: choiceParam(PAYMENT_LISTS),
+  list: viewParam(PAYMENT_LISTS),
   q: textParam(100),
 })

@@ -2,8 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NOT_REACHED } from '../../../core/payments/rules.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import styles from './payments.module.css'
 import type { Refund, Till } from './refund.ts'
 import { RefundBadge } from './refund-badge.tsx'
@@ -13,7 +15,8 @@ import { SettleRefund } from './settle-refund.tsx'
 /** Money that goes back to a buyer; one that no bank sends is sent by a person, who says so. */
 export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly Till[] }) {
   const { t } = useTranslation('office/payments')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const { reference, sale_id, amount_cents, reason, by_hand, settled_at, stuck, stage } = refund
   const { money_act_id } = refund
   const isDue = settled_at === null
@@ -24,7 +27,10 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
       <div>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link> · {money(amount_cents)}
+            <Link to={`/admin/sales-pos/${sale_id}`}>
+              <DocumentNumber>{reference}</DocumentNumber>
+            </Link>{' '}
+            · {money(amount_cents)}
           </h2>
           {isBanks && <RefundBadge stage={stage} />}
         </div>
@@ -55,7 +61,7 @@ export function RefundCard({ refund, tills }: { refund: Refund; tills: readonly 
 /** What a bank has made of a refund so far: why it waits, the bank's word, the attempts and the next one. */
 function BankRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('office/payments')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { provider, stuck, attempts, next_attempt_at, is_unanswered, last_error } = refund
   const bank = provider === 'stripe' ? 'Stripe' : 'Redsys'
   const waits = attempts === 0 ? 'first' : next_attempt_at ? 'again' : 'notice'

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import styles from './payments.module.css'
 
@@ -13,13 +15,17 @@ export type AwaitedTransfer = Awaited<
 /** An order that waits for a transfer, or waited too long. */
 export function TransferCard({ transfer }: { transfer: AwaitedTransfer }) {
   const { t } = useTranslation('office/payments')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const { reference, sale_id, name, amount_cents, received_cents, reminded_at } = transfer
   return (
     <li className={styles.card}>
       <div>
         <h2 className={styles.title}>
-          <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link> · {money(amount_cents)}
+          <Link to={`/admin/sales-pos/${sale_id}`}>
+            <DocumentNumber>{reference}</DocumentNumber>
+          </Link>{' '}
+          · {money(amount_cents)}
         </h2>
         <p>
           <Personal>{name}</Personal>

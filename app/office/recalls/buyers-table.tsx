@@ -1,10 +1,10 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import type { RecallBuyer } from './recalls-params.ts'
 
@@ -85,11 +85,12 @@ function Contact({ buyer: { email, phone } }: { buyer: RecallBuyer }) {
 }
 
 function Sales({ buyer: { sales, last_at } }: { buyer: RecallBuyer }) {
-  const { date } = useFormat()
   return (
     <>
       {sales.map(({ reference }) => reference).join(', ')}
-      <span className={list.soft}>{date(last_at)}</span>
+      <span className={list.soft}>
+        <When at={last_at} isDay />
+      </span>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import { LONGEST_RECALL_TEXT } from '../../../core/recalls/rules.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { DayField } from '../ui/forms/day-field.tsx'
 import styles from './recalls.module.css'
 import { RECALL_DAYS } from './recalls-params.ts'
 
@@ -37,13 +38,7 @@ export function ScopeFields({
         ]}
       />
       {RECALL_DAYS.map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          name={name}
-          label={t(name)}
-          defaultValue={values[name] ?? ''}
-        />
+        <DayField key={name} name={name} label={t(name)} defaultValue={values[name] ?? ''} />
       ))}
     </div>
   )

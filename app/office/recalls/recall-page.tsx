@@ -9,7 +9,7 @@ import {
   SHOP_LANGUAGE,
 } from '../../../core/base/languages.ts'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Personal } from '../privacy/personal.tsx'
@@ -22,6 +22,7 @@ import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { Pages } from '../ui/list/pages.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/recall-page'
 import { BuyersTable } from './buyers-table.tsx'
@@ -170,9 +171,9 @@ function Preview({ message, language, path }: PreviewProps) {
 function Facts({ recall }: { recall: Recall }) {
   const { t } = useTranslation('office/recalls')
   const inLanguage = useInLanguage()
-  const { date, dateTime } = useFormat()
+  const { day } = useShortDates()
   const range = (from: string | null, to: string | null) =>
-    (from || to) && [from ? date(from) : '…', to ? date(to) : '…'].join(' – ')
+    (from || to) && [from ? day(from) : '…', to ? day(to) : '…'].join(' – ')
   const facts: [string, ReactNode][] = [
     [
       t('column.product'),
@@ -184,8 +185,11 @@ function Facts({ recall }: { recall: Recall }) {
     [t('received'), range(recall.received_from, recall.received_to)],
     [t('sold'), range(recall.sold_from, recall.sold_to)],
     [t('column.written'), recall.written > 0 && t('written', { count: recall.written })],
-    [t('last_written'), recall.last_written_at && dateTime(recall.last_written_at)],
-    [t('created_at'), dateTime(recall.created_at)],
+    [
+      t('last_written'),
+      recall.last_written_at && <When key="last_written" at={recall.last_written_at} />,
+    ],
+    [t('created_at'), <When key="created_at" at={recall.created_at} />],
     [t('created_by'), recall.created_by && <Personal key="by">{recall.created_by}</Personal>],
   ]
   return <FactList title={t('facts')} facts={facts} />

@@ -2,12 +2,12 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { orErrorPage } from '../../refusals.ts'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/recalls-page'
 import { type Recall, recallsParams } from './recalls-params.ts'
 
@@ -48,10 +48,11 @@ export default function RecallsPage({ loaderData: { found, query } }: Route.Comp
 }
 
 function Row({ recall }: { recall: Recall }) {
-  const { date } = useFormat()
   return (
     <Table.Tr className={list.row}>
-      <Table.Td className={list.when}>{date(recall.created_at)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={recall.created_at} isDay />
+      </Table.Td>
       <Table.Td className={list.name}>
         <RecallLink recall={recall} />
       </Table.Td>
@@ -63,12 +64,13 @@ function Row({ recall }: { recall: Recall }) {
 }
 
 function Card({ recall }: { recall: Recall }) {
-  const { date } = useFormat()
   return (
     <li className={list.card}>
       <div className={list.head}>
         <RecallLink recall={recall} />
-        <span>{date(recall.created_at)}</span>
+        <span>
+          <When at={recall.created_at} isDay />
+        </span>
       </div>
       <p className={list.fact}>
         <Written recall={recall} />

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import styles from './releases.module.css'
 
@@ -20,7 +20,6 @@ const COLOURS = {
 /** One update: what it is, when it came, and each of its changes. */
 export function ReleaseEntry({ release }: { release: Release }) {
   const { t } = useTranslation('office/releases')
-  const { date } = useFormat()
   const inLanguage = useInLanguage()
   const { version, title, type, breaking, changelog, changes } = release
   return (
@@ -31,7 +30,7 @@ export function ReleaseEntry({ release }: { release: Release }) {
         {breaking && <TypeBadge type="breaking" />}
       </div>
       <p className={styles.soft}>
-        {t('version', { version })} · {date(release.date)}
+        {t('version', { version })} · <When at={release.date} isDay />
       </p>
       <p>{inLanguage(changelog)}</p>
       <ul className={styles.changes}>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
 import { PlainModal } from '../ui/plain-modal.tsx'
@@ -39,7 +40,8 @@ export function ReleasesModal() {
 
 function ReleaseTabs({ found: { releases, statistics } }: { found: Releases }) {
   const { t } = useTranslation('office/releases')
-  const { date, number } = useFormat()
+  const { date } = useShortDates()
+  const { number } = useFormat()
   const { current_version, total, last_update, important } = statistics
   const [latest] = releases
   return (

@@ -13,6 +13,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import type { Route } from './+types/return-page'
 import { parseChecked, parseRefund, parseRefusal } from './parse-return.ts'
 import { ReturnActs } from './return-acts.tsx'
@@ -87,6 +88,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader
         title={`${words(`kind.${kind}`)} ${reference}`}
+        number={reference}
         back={{ to: returnsParams.path, label: t('title') }}
         actions={
           <>
@@ -121,7 +123,7 @@ function Facts({ found }: { found: ReturnDetails }) {
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
   const { t: stages } = useTranslation('core/sales')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const sale = (
     <Link key="sale" to={`/admin/sales-pos/${found.sale_id}`}>
       {found.sale_reference}
@@ -132,10 +134,10 @@ function Facts({ found }: { found: ReturnDetails }) {
     [t('column.sale'), sale],
     [t('customer'), found.customer && <Personal key="customer">{found.customer}</Personal>],
     [t('way'), found.way && words(`way.${found.way}`)],
-    [t('requested_at'), found.way && dateTime(found.created_at)],
-    [t('received_at'), found.received_at && dateTime(found.received_at)],
-    [t('checked_at'), found.checked_at && dateTime(found.checked_at)],
-    [t('returned_at'), found.returned_at && dateTime(found.returned_at)],
+    [t('requested_at'), found.way && <When key="requested_at" at={found.created_at} />],
+    [t('received_at'), found.received_at && <When key="received_at" at={found.received_at} />],
+    [t('checked_at'), found.checked_at && <When key="checked_at" at={found.checked_at} />],
+    [t('returned_at'), found.returned_at && <When key="returned_at" at={found.returned_at} />],
     [t('column.money'), found.cents > 0 && money(found.cents)],
     [
       t('money_state'),

@@ -11,7 +11,12 @@ export function ReturnsFilters({ query }: { query: ReturnsQuery }) {
   const { t: words } = useTranslation('core/returns')
   const { t: sales } = useTranslation('core/sales')
   return (
-    <ListFilters params={returnsParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={returnsParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="status"
         label={t('filter.status')}
@@ -36,7 +41,6 @@ export function ReturnsFilters({ query }: { query: ReturnsQuery }) {
         all={t('filter.all')}
         choices={SALE_ORIGINS.map((value) => ({ value, label: sales(`origin.${value}`) }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

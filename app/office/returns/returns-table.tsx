@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { RefundBadge } from '../payments/refund-badge.tsx'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import { type ListedReturn, returnsParams } from './returns-params.ts'
 
@@ -32,13 +34,12 @@ export function ReturnsTable({ returns }: { returns: readonly ListedReturn[] }) 
 }
 
 function Row({ each }: { each: ListedReturn }) {
-  const { date, time, money } = useFormat()
+  const { money } = useFormat()
   const { created_at, customer, sale_reference, units, cents } = each
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(created_at)}
-        <span className={list.soft}>{time(created_at)}</span>
+        <When at={created_at} />
       </Table.Td>
       <Table.Td>
         <ReturnLink each={each} />
@@ -61,7 +62,7 @@ function Row({ each }: { each: ListedReturn }) {
 }
 
 function Card({ each }: { each: ListedReturn }) {
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const { t } = useTranslation('office/returns')
   const { created_at, customer, sale_reference, units, cents } = each
   return (
@@ -80,7 +81,9 @@ function Card({ each }: { each: ListedReturn }) {
       <p className={list.fact}>
         {`${t('column.units')}: ${units}${cents > 0 ? ` · ${money(cents)}` : ''}`}
       </p>
-      <p className={list.fact}>{dateTime(created_at)}</p>
+      <p className={list.fact}>
+        <When at={created_at} />
+      </p>
     </li>
   )
 }
@@ -89,7 +92,7 @@ function ReturnLink({ each: { reference, kind } }: { each: ListedReturn }) {
   const { t: words } = useTranslation('core/returns')
   return (
     <Link to={`${returnsParams.path}/${reference}`} className={list.link}>
-      {`${words(`kind.${kind}`)} ${reference}`}
+      {words(`kind.${kind}`)} <DocumentNumber>{reference}</DocumentNumber>
     </Link>
   )
 }

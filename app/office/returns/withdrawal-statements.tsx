@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { Personal } from '../privacy/personal.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { ActForm } from '../ui/forms/act-form.tsx'
@@ -29,7 +29,7 @@ export function WithdrawalStatements({ statements }: { statements: readonly Stat
 
 function StatementFacts({ statement }: { statement: Statement }) {
   const { t } = useTranslation('office/returns')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { name, email, order_number, note, created_at, has_order } = statement
   return (
     <div>

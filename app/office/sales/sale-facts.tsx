@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
 import { CopyValue } from '../ui/detail/copy-value.tsx'
 import { FactList } from '../ui/detail/fact-list.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
+import { When } from '../ui/when.tsx'
 import type { Sale } from './sale.ts'
 import styles from './sale-page.module.css'
 
 /** Who sold it to whom, where and when. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const { t } = useTranslation('office/sales')
-  const { dateTime } = useFormat()
   const facts: [string, ReactNode][] = [
     [t('past_number'), sale.past && `${sale.past.number} · ${sale.past.source}`],
     [t('past_paid_by'), sale.past?.paid_by],
@@ -27,8 +27,8 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       ),
     ],
     [t('place'), [sale.location, sale.past?.place].filter(Boolean).join(' · ')],
-    [t('made_at'), dateTime(sale.created_at)],
-    [t('paid_at'), sale.paid_at && dateTime(sale.paid_at)],
+    [t('made_at'), <When key="made_at" at={sale.created_at} />],
+    [t('paid_at'), sale.paid_at && <When key="paid_at" at={sale.paid_at} />],
     [t('note'), sale.note && <Personal key="note">{sale.note}</Personal>],
   ]
   return <FactList title={t('facts')} facts={facts} />
@@ -56,7 +56,7 @@ function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation('office/sales')
   return (
     <span className={styles.reference}>
-      <code>{reference}</code>
+      <DocumentNumber>{reference}</DocumentNumber>
       <CopyValue value={reference} label={t('copy')} copied={t('copied')} />
     </span>
   )

@@ -107,12 +107,12 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   useSuccessNotice(
     replacement ? { replaced: t('full_invoice_done', { invoice: replacement.invoice }) } : {},
   )
+  const number = sale.invoice?.invoice ?? sale.past?.number
   return (
     <>
       <PageHeader
-        title={
-          sale.invoice?.invoice ?? sale.past?.number ?? t('order', { reference: sale.reference })
-        }
+        title={number ?? t('order', { reference: sale.reference })}
+        number={number ?? sale.reference}
         text={dateTime(sale.created_at)}
         back={{ to: '/admin/sales-pos', label: t('title') }}
         actions={

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
 import type { Sale } from './sale.ts'
@@ -9,7 +9,7 @@ import { usePairName } from './use-pair-name.ts'
 /** Sizes that were corrected after the sale: by whom, when and why. */
 export function SaleSwaps({ sale: { lines, swaps } }: { sale: Sale }) {
   const { t } = useTranslation('office/sales')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const inLanguage = useInLanguage()
   const pairName = usePairName()
   const nameLine = (id: number) => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
+import { readUsualDays } from '../ui/list/periods/periods.server.ts'
 import type { Route } from './+types/sales-page'
-import { getPeriods } from './periods.ts'
 import { SalesFilters } from './sales-filters.tsx'
 import { type SalesQuery, salesParams, toSaleFilter } from './sales-params.ts'
 import { SalesSums } from './sales-sums.tsx'
@@ -13,15 +13,18 @@ import { SalesTable } from './sales-table.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const query = salesParams.parse(url.searchParams)
-  const [found, { tills }, { sellers }] = await orErrorPage(
+  const [shown, { tills }, { sellers }] = await orErrorPage(
     Promise.all([
-      shop.sales.listSales({ ...toSaleFilter(query.filter), page: query.page }),
+      readUsualDays(
+        salesParams.parse(url.searchParams),
+        ({ filter, page }) => shop.sales.listSales({ ...toSaleFilter(filter), page }),
+        ({ sales }) => sales.length === 0,
+      ),
       shop.till.listTills({}),
       shop.sales.listSellers({}),
     ]),
   )
-  return { found, query, tills, sellers, periods: getPeriods(new Date()) }
+  return { ...shown, tills, sellers }
 }
 
 /** Numbers stay numbers and days stay days. */

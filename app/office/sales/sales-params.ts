@@ -19,13 +19,14 @@ export const salesParams = listParams('/admin/sales-pos', {
   fulfillment: choiceParam(FULFILLMENT_STATUSES),
   returns: choiceParam(RETURN_FILTERS),
   trial: flagParam,
+  all: flagParam,
 })
 
 export type SalesQuery = ReturnType<typeof salesParams.parse>
 export type SalesFilter = SalesQuery['filter']
 
 /** The filter as the procedures take it. One letter finds too much to mean anything. */
-export function toSaleFilter({ q, seller, payment, fulfillment, ...rest }: SalesFilter) {
+export function toSaleFilter({ q, seller, payment, fulfillment, all: _, ...rest }: SalesFilter) {
   return {
     ...rest,
     ...(q && q.length > 1 && { q }),

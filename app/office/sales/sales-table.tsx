@@ -1,10 +1,13 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import type { SaleListItem } from './sale.ts'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import styles from './sales-table.module.css'
@@ -42,16 +45,16 @@ const getName = ({ invoice, reference }: SaleListItem) => invoice ?? reference
 function Row({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
-  const { date, time, money, number } = useFormat()
+  const { money, number } = useFormat()
   const { till, seller, customer, origin, tenders, discount_cents, returned_cents } = sale
   return (
     <Table.Tr className={`${list.row} ${styles.row}`}>
       <Table.Td>
-        {date(sale.created_at)} <span className={styles.soft}>{time(sale.created_at)}</span>
+        <When at={sale.created_at} />
       </Table.Td>
       <Table.Td>
         <Link to={toPath(sale)} className={list.link} title={sale.reference}>
-          {getName(sale)}
+          <DocumentNumber>{getName(sale)}</DocumentNumber>
         </Link>
       </Table.Td>
       <Table.Td className={styles.clip}>
@@ -91,9 +94,10 @@ function Row({ sale }: { sale: SaleListItem }) {
 function Card({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
-  const { dateTime, money } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   const facts = [
-    dateTime(sale.created_at),
+    moment(sale.created_at),
     sale.till && t('till_code', { till: sale.till }),
     [
       t('unit_count', { count: sale.units }),
@@ -105,7 +109,7 @@ function Card({ sale }: { sale: SaleListItem }) {
     <li className={list.card}>
       <p className={`${list.head} ${styles.head}`}>
         <Link to={toPath(sale)} className={list.link}>
-          {getName(sale)}
+          <DocumentNumber>{getName(sale)}</DocumentNumber>
         </Link>
         <strong>{money(sale.total_cents)}</strong>
       </p>

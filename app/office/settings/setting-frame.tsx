@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { useIssueWords } from '../ui/forms/use-issue-words.ts'
 import type { SettingsEditor } from './draft/use-settings-draft.ts'
 import type { SettingInputProps } from './fields/setting-input.ts'
@@ -71,7 +71,7 @@ function useSettingErrors({ draft }: SettingsEditor, key: string) {
 
 function Conflict({ setting: { key }, editor }: Pick<SettingFrameProps, 'setting' | 'editor'>) {
   const { t } = useTranslation('office/settings')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const toText = useValueText()
   const conflict = editor.draft.conflicts[key]
   if (!conflict) return null

@@ -11,6 +11,7 @@ import { keepUnanswered } from '../ui/forms/keep-unanswered.ts'
 import { LeaveGuard } from '../ui/forms/leave-guard.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/settings-page'
+import { loadSettings, useLoadedSettings } from './cached-settings.ts'
 import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { findSettings } from './find-settings.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,6 +27,7 @@ import { SettingFrame } from './setting-frame.tsx'
 import { readSettingLimits } from './setting-limits.server.ts'
 import styles from './settings.module.css'
 import { runSettingsAction } from './settings-actions.server.ts'
+import { SettingsFailure } from './settings-failure.tsx'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsSaveBar } from './settings-save-bar.tsx'
 import { ImportSettings } from './transfer/import-settings.tsx'
@@ -43,13 +45,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runSettingsAction(request, context.get(shopContext))
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadSettings(serverLoader, new URL(request.url).pathname === window.location.pathname)
+
 export const clientAction = keepUnanswered
 
 const PREVIEWED = ['window', 'look']
 
 /** Every setting of the shop, a group at a time; what is changed is saved together. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings, categories, limits } = loaderData
+  const { settings, categories, limits, hasFailed } = useLoadedSettings(loaderData)
   const { t } = useTranslation('office/settings')
   const [params] = useSearchParams()
   const [search, setSearch] = useState('')
@@ -83,6 +88,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      {hasFailed && <SettingsFailure isEmpty={settings.length === 0} />}
       <div className={styles.page}>
         <div className={styles.side}>
           <TextInput
@@ -123,7 +129,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
                     setting={setting}
                     editor={editor}
                     language={language}
-                    limits={limits[setting.key]}
+                    limits={limits[setting.key] ?? {}}
                     categories={categories}
                   />
                 ))}

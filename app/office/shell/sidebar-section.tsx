@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isWithin } from '../../access/access.ts'
+import { groupLinks, isWithin } from '../../access/access.ts'
 import {
   type LinkedScreen,
   type SectionKey,
@@ -48,15 +48,32 @@ export function SidebarSection({ section, links, badges }: SidebarSectionProps) 
           <IconChevronDown size={16} className={styles.chevron} />
         </summary>
         <ul className={styles.links}>
-          {links.map((screen) => (
-            <li key={screen.path}>
-              <SidebarLink screen={screen} badge={badges[screen.path]} />
-            </li>
-          ))}
+          {groupLinks(links).map((group) =>
+            group.label ? (
+              <li key={group.label}>
+                <p className={styles.group} aria-hidden="true">
+                  {t(group.label)}
+                </p>
+                <ul className={styles.grouped} aria-label={t(group.label)}>
+                  <Links links={group.links} badges={badges} />
+                </ul>
+              </li>
+            ) : (
+              <Links key="ungrouped" links={group.links} badges={badges} />
+            ),
+          )}
         </ul>
       </details>
     </li>
   )
+}
+
+function Links({ links, badges }: Pick<SidebarSectionProps, 'links' | 'badges'>) {
+  return links.map((screen) => (
+    <li key={screen.path}>
+      <SidebarLink screen={screen} badge={badges[screen.path]} />
+    </li>
+  ))
 }
 
 /** The icon of a section in the closed sidebar, which leads to its first screen. */

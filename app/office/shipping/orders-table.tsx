@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import type { OrderList } from '../../../core/checkout/fulfilment/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Personal } from '../privacy/personal.tsx'
+import { DocumentNumber } from '../ui/document-number.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import type { ListedOrder } from './order.ts'
 import { OrderBadges } from './order-badges.tsx'
 import styles from './shipping.module.css'
@@ -68,19 +70,18 @@ function useTown() {
 
 function Row({ order, tick }: EntryProps) {
   const { t } = useTranslation('office/shipping')
-  const { date, time, money, number } = useFormat()
+  const { money, number } = useFormat()
   const toTown = useTown()
   const when = order.paid_at ?? order.created_at
   return (
     <Table.Tr className={list.row}>
       {tick && <Table.Td>{tick}</Table.Td>}
       <Table.Td className={list.when}>
-        {date(when)}
-        <span className={list.soft}>{time(when)}</span>
+        <When at={when} />
       </Table.Td>
       <Table.Td>
         <Link to={toPath(order)} className={list.link}>
-          {order.reference}
+          <DocumentNumber>{order.reference}</DocumentNumber>
         </Link>
         {order.has_notes && <span className={list.soft}>{t('has_notes')}</span>}
       </Table.Td>
@@ -100,7 +101,7 @@ function Row({ order, tick }: EntryProps) {
 
 function Card({ order, tick }: EntryProps) {
   const { t } = useTranslation('office/shipping')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const toTown = useTown()
   return (
     <li className={list.card}>
@@ -108,7 +109,7 @@ function Card({ order, tick }: EntryProps) {
         <span className={styles.cardHead}>
           {tick}
           <Link to={toPath(order)} className={list.link}>
-            {order.reference}
+            <DocumentNumber>{order.reference}</DocumentNumber>
           </Link>
         </span>
         <strong>{money(order.total_cents)}</strong>
@@ -117,7 +118,9 @@ function Card({ order, tick }: EntryProps) {
         <Personal>{order.name}</Personal>
         {` · ${toTown(order)}`}
       </p>
-      <p className={list.fact}>{dateTime(order.paid_at ?? order.created_at)}</p>
+      <p className={list.fact}>
+        <When at={order.paid_at ?? order.created_at} />
+      </p>
       <p className={list.fact}>
         {[
           t(`method.${toMethodKey(order.method)}`),

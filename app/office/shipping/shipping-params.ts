@@ -1,10 +1,10 @@
 import { ORDER_LISTS } from '../../../core/checkout/fulfilment/rules.ts'
 import { listParams } from '../ui/list/list-params.ts'
-import { choiceParam, flagParam, textParam } from '../ui/list/params.ts'
+import { flagParam, textParam, viewParam } from '../ui/list/params.ts'
 
 /** The address of the lists of orders. */
 export const shippingParams = listParams('/admin/shipping', {
-  list: choiceParam(ORDER_LISTS),
+  list: viewParam(ORDER_LISTS),
   q: textParam(100),
   late: flagParam,
 })

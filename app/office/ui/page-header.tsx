@@ -2,12 +2,15 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBrand } from '../../root-data.ts'
+import { DocumentNumber } from './document-number.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
   /** The title is a person's name, or names one. */
   isPersonal?: boolean
+  /** The number of a document, where the title holds one. */
+  number?: string | undefined
   /** One line below the title. */
   text?: ReactNode
   /** Where this page belongs, such as its list. */
@@ -17,7 +20,8 @@ interface PageHeaderProps {
 }
 
 /** The head of every page of the office: what it is, and what can be done here. */
-export function PageHeader({ title, isPersonal, text, back, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, isPersonal, number, text, back, actions } = props
   return (
     <>
       <PageTitle title={title} />
@@ -29,12 +33,23 @@ export function PageHeader({ title, isPersonal, text, back, actions }: PageHeade
             </Anchor>
           )}
           <Title order={1} className={styles.title} data-personal={isPersonal ? '' : undefined}>
-            {title}
+            {number ? <NumberedTitle title={title} number={number} /> : title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
         </Stack>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
+    </>
+  )
+}
+
+function NumberedTitle({ title, number }: { title: string; number: string }) {
+  const [before, ...after] = title.split(number)
+  return (
+    <>
+      {before}
+      <DocumentNumber>{number}</DocumentNumber>
+      {after.join(number)}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { submit } from '../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { When } from '../ui/when.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/user-page'
 import { BadgeCard } from './badge-card.tsx'
@@ -97,7 +98,7 @@ const OWN_FORMS = ['save', 'set_pin']
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, roles } = loaderData
   const { t } = useTranslation('office/users')
-  const { dateTime, number } = useFormat()
+  const { number } = useFormat()
   const seesLog = mayOpen(useMe(), auditParams.path)
   useSuccessNotice({
     saved: t('saved'),
@@ -114,7 +115,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const { message } = useRefusal(OWN_FORMS.includes(refused?.intent ?? '') ? undefined : refused, {
     areas: ['staff'],
   })
-  const moment = (at: string | null) => at && dateTime(at)
+  const moment = (at: string | null) => at && <When at={at} />
   const facts: [string, ReactNode][] = [
     [t('column.state'), <StateBadge key="state" state={user.state} />],
     [t('email'), <Personal key="email">{user.email}</Personal>],

@@ -2,10 +2,11 @@ import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useShortDates } from '../../i18n/dates/short-dates.ts'
 import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
 import { LinkedTable } from '../ui/list/linked-table.tsx'
+import { When } from '../ui/when.tsx'
 import worded from '../ui/worded-badge.module.css'
 import { usersParams } from './users-params.ts'
 
@@ -38,7 +39,6 @@ export function UsersTable({ users }: { users: readonly ListedUser[] }) {
 
 function Row({ user }: { user: ListedUser }) {
   const { t } = useTranslation('office/users')
-  const { dateTime } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
@@ -56,7 +56,7 @@ function Row({ user }: { user: ListedUser }) {
       <Table.Td>{t(user.has_second_factor ? 'yes' : 'no')}</Table.Td>
       <Table.Td>{t(user.has_pin ? 'yes' : 'no')}</Table.Td>
       <Table.Td className={list.when}>
-        {user.last_sign_in_at ? dateTime(user.last_sign_in_at) : t('never')}
+        {user.last_sign_in_at ? <When at={user.last_sign_in_at} /> : t('never')}
       </Table.Td>
     </Table.Tr>
   )
@@ -64,7 +64,7 @@ function Row({ user }: { user: ListedUser }) {
 
 function Card({ user }: { user: ListedUser }) {
   const { t } = useTranslation('office/users')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const facts = [
     user.role_name ?? t('no_role'),
     [user.has_second_factor && t('with_second_factor'), user.has_pin && t('with_pin')]

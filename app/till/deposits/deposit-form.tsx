@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getMinimumDeposit, type PairDepositKind } from '../../../core/deposits/rules.ts'
 import { getDiscountPercent, isDiscountAllowed } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { DayField } from '../../office/ui/forms/day-field.tsx'
 import type { Approval } from '../../ui/approval/approval-proof.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { client } from '../client.ts'
@@ -105,9 +106,8 @@ export function DepositForm({ variant, onLine }: DepositFormProps) {
               onChange={({ currentTarget }) => setPrice(currentTarget.value)}
               error={isPriceWrong ? t('most', { amount: money(list) }) : undefined}
             />
-            <TextInput
+            <DayField
               size="lg"
-              type="date"
               label={t(`due.${kind}`)}
               value={dueOn || getDueDay(terms.days)}
               onChange={({ currentTarget }) => setDueOn(currentTarget.value)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sumCents } from '../../../core/base/money.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { DayField } from '../../office/ui/forms/day-field.tsx'
 import { client } from '../client.ts'
 import { getDueDay } from '../deposits/due-day.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
@@ -98,9 +99,8 @@ function TermFields({ days, typed, depositError, onType }: TermFieldsProps) {
   const { t } = useTranslation('till/loans')
   return (
     <div className={styles.fields}>
-      <TextInput
+      <DayField
         size="lg"
-        type="date"
         label={t('due')}
         min={getDueDay(0)}
         value={typed.dueOn || getDueDay(days)}

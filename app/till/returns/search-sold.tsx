@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
+import { DayField } from '../../office/ui/forms/day-field.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
@@ -89,8 +90,7 @@ function SizeAndDay({ size, day, onSize, onDay }: SizeAndDayProps) {
         value={size}
         onChange={({ currentTarget }) => onSize(currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DayField
         size="lg"
         label={t('day')}
         value={day}

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { BACKUP_PATH } from '../backup.ts'
 import { CopyAlarm } from './copy-alarm.tsx'
 import styles from './dashboard-copies.module.css'
@@ -38,7 +38,7 @@ export function DashboardCopyAlarm({ status }: { status: CopyStatus }) {
 /** The last copy and the next one. */
 export function DashboardCopies({ status: { last_done_at, next_at } }: { status: CopyStatus }) {
   const { t } = useTranslation('office/backup/alarm')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   if (!(last_done_at || next_at)) return null
   return (
     <section className={styles.card} aria-labelledby="copies">

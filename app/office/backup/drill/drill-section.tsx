@@ -3,12 +3,14 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { useTranslation } from 'react-i18next'
 import { NOTHING_TO_SELL } from '../../../../core/backup/drill/rules.ts'
 import type { Shop } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import styles from '../backup.module.css'
 import { Findings } from '../trials/findings.tsx'
@@ -30,7 +32,7 @@ interface DrillSectionProps {
 export function DrillSection({ drills: each, trial, hasCopy, message }: DrillSectionProps) {
   const { drills, next_at } = each
   const { t } = useTranslation('office/backup/drill')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const words = useCoreWords(['backup', 'base'])
   const isRunning = isOpen(trial)
   return (
@@ -73,11 +75,10 @@ export function DrillSection({ drills: each, trial, hasCopy, message }: DrillSec
 }
 
 function Row({ drill }: { drill: Drill }) {
-  const { dateTime } = useFormat()
   return (
     <Table.Tr>
       <Table.Td className={list.name}>
-        {dateTime(drill.created_at)}
+        <When at={drill.created_at} />
         <span className={list.soft}>{drill.copy_name}</span>
       </Table.Td>
       <Table.Td className={styles.result}>
@@ -91,11 +92,12 @@ function Row({ drill }: { drill: Drill }) {
 }
 
 function Card({ drill }: { drill: Drill }) {
-  const { dateTime } = useFormat()
   return (
     <li className={`${list.card} ${styles.card}`}>
       <p className={list.head}>
-        <strong>{dateTime(drill.created_at)}</strong>
+        <strong>
+          <When at={drill.created_at} />
+        </strong>
         <Result drill={drill} />
       </p>
       <p className={list.fact}>{drill.copy_name}</p>

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useMe } from '../../use-me.ts'
 import type { actOnBackup } from '../act-on-backup.server.ts'
@@ -14,7 +14,7 @@ import { NewKeySteps } from './new-key-steps.tsx'
 /** The owner's key: which one opens the copies of today, and how another one is made. */
 export function KeySection({ backup: { key } }: { backup: Backup }) {
   const { t } = useTranslation('office/backup/key')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const me = useMe()
   const drawing = useFetcher<typeof actOnBackup>()
   const drawn = drawing.data && 'drawn' in drawing.data ? drawing.data.drawn : undefined

@@ -1,8 +1,8 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import styles from '../backup.module.css'
 import type { Backup } from '../backup.ts'
@@ -65,11 +65,14 @@ function Card({ file }: { file: OtherFile }) {
 }
 
 function FileName({ file: { file_name, taken_at } }: { file: OtherFile }) {
-  const { dateTime } = useFormat()
   return (
     <>
       <span className={styles.file}>{file_name}</span>
-      {taken_at && <span className={list.soft}>{dateTime(taken_at)}</span>}
+      {taken_at && (
+        <span className={list.soft}>
+          <When at={taken_at} />
+        </span>
+      )}
     </>
   )
 }

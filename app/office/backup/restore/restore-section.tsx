@@ -1,6 +1,7 @@
 import { Alert, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toFileName } from '../../../../core/backup/uploads/rules.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { useCoreWords } from '../../ui/forms/use-core-words.ts'
@@ -80,7 +81,8 @@ export function RestoreSection({ restore, trial, message }: RestoreSectionProps)
 /** What to know of the last restore, in the month after it. */
 function Restored({ restored }: Pick<Restore, 'restored'>) {
   const { t } = useTranslation('office/backup/restore')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   if (!restored) return null
   const { settled, chain, copy_taken_at, created_at } = restored
   const { mails, payments, refunds, parcels, people } = settled

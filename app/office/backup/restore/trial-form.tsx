@@ -1,7 +1,7 @@
 import { Button, NativeSelect, PasswordInput, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toFileName } from '../../../../core/backup/uploads/rules.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../backup.module.css'
 import { useCopyWords } from '../use-copy-words.ts'
@@ -12,13 +12,13 @@ type Copy = Restore['copies'][number]
 /** Which copy is tried, and the key that opens it where it is of another server. */
 export function TrialForm({ copies, is_empty }: Pick<Restore, 'copies' | 'is_empty'>) {
   const { t } = useTranslation('office/backup/restore')
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const { size } = useCopyWords()
   if (copies.length === 0) return <Text c="dimmed">{t('no_copies')}</Text>
   const toLabel = ({ file_name, taken_at, size: bytes, is_uploaded, whose }: Copy) =>
     [
       is_uploaded && t('was_uploaded'),
-      dateTime(taken_at),
+      moment(taken_at),
       size(bytes),
       // To a new shop every copy is of another one.
       !is_empty && whose !== 'own' && t(`whose.${whose}`),

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import styles from '../backup.module.css'
@@ -24,7 +25,8 @@ const MOST_NAMED = 20
 /** What a copy holds that was loaded beside the shop, and what would be missing. */
 export function TrialResult({ name, report }: { name: string; report: Report }) {
   const { t } = useTranslation('office/backup/restore')
-  const { dateTime, number, money } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number, money } = useFormat()
   return (
     <>
       <h3>{t('tried', { shop: report.shop, taken: dateTime(report.taken_at) })}</h3>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
@@ -8,7 +9,8 @@ import styles from './cash-sessions.module.css'
 /** What happened to the drawer outside of sales, with its reasons. */
 export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
   const { t } = useTranslation('office/cash/cash-sessions')
-  const { money, dateTime } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   return (
     <section className={detail.part} aria-labelledby="movements">
       <h2 id="movements">{t('movements')}</h2>
@@ -19,7 +21,7 @@ export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
             <dt>
               {kind === 'drop' ? t('drop', { reason }) : reason}
               <span className={styles.soft}>
-                {`${dateTime(at)} · `}
+                {`${moment(at)} · `}
                 <Personal>{by}</Personal>
                 {approved_by && ` · ${t('movement_approved', { name: approved_by })}`}
               </span>

@@ -5,21 +5,26 @@ import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { readUsualDays } from '../../ui/list/periods/periods.server.ts'
 import type { Route } from './+types/cash-sessions-page'
 import { ClosingCheckState } from './closing-check-state.tsx'
 import { ClosingTotals } from './closing-totals.tsx'
 import { SessionFilters } from './session-filters.tsx'
 import { SessionSums } from './session-sums.tsx'
-import { sessionsParams } from './sessions-params.ts'
+import { sessionsParams, toSessionFilter } from './sessions-params.ts'
 import { SessionsTable } from './sessions-table.tsx'
 
 const FILES = '/admin/cash-sessions/files/closings'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cash } = context.get(shopContext)
-  const query = sessionsParams.parse(url.searchParams)
-  const found = await orErrorPage(cash.listCashSessions({ ...query.filter, page: query.page }))
-  return { found, query }
+  return orErrorPage(
+    readUsualDays(
+      sessionsParams.parse(url.searchParams),
+      ({ filter, page }) => cash.listCashSessions({ ...toSessionFilter(filter), page }),
+      ({ sessions }) => sessions.length === 0,
+    ),
+  )
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +37,8 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function CashSessionsPage({ loaderData: { found, query } }: Route.ComponentProps) {
+export default function CashSessionsPage({ loaderData }: Route.ComponentProps) {
+  const { found, query, periods } = loaderData
   const { t } = useTranslation('office/cash/cash-sessions')
   return (
     <ListPage
@@ -49,7 +55,7 @@ export default function CashSessionsPage({ loaderData: { found, query } }: Route
         none_found_text: t('none_found_text'),
       }}
       pageWords={{ before: t('newer'), after: t('older') }}
-      filters={<SessionFilters query={query} tills={found.tills} />}
+      filters={<SessionFilters query={query} periods={periods} tills={found.tills} />}
       csvPath={`${FILES}.csv`}
       actions={
         <Button

@@ -3,6 +3,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { SessionList } from './cash-session.ts'
@@ -11,7 +12,8 @@ import styles from './cash-sessions.module.css'
 /** What the latest check of the Z found, and a button that checks them now. */
 export function ClosingCheckState({ check }: Pick<SessionList, 'check'>) {
   const { t } = useTranslation('office/cash/cash-sessions')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   const fetcher = useFetcher()
   const [first] = check?.broken ?? []
   const facts = check && {

@@ -7,7 +7,7 @@ import { readParts } from '../../ui/list/read-parts.ts'
 import { xlsxDownload } from '../../ui/list/xlsx.server.ts'
 import type { Route } from './+types/download-closings'
 import { type ExportedClosing, getClosingColumns } from './closing-columns.ts'
-import { sessionsParams } from './sessions-params.ts'
+import { sessionsParams, toSessionFilter } from './sessions-params.ts'
 
 type Texts = Record<string, string>
 
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { file } = params
   if (file !== 'closings.csv' && file !== 'closings.xlsx') throw new Response(null, { status: 404 })
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
-  const { filter } = sessionsParams.parse(url.searchParams)
+  const filter = toSessionFilter(sessionsParams.parse(url.searchParams).filter)
   const shop = context.get(shopContext)
   const [t, core, rows] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),

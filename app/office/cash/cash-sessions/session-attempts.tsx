@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
@@ -27,7 +28,8 @@ export function SessionAttempts({ attempts }: { attempts: readonly SessionAttemp
 
 function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number }) {
   const { t } = useTranslation('office/cash/cash-sessions')
-  const { money, dateTime } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   const differenceText = useDifferenceText()
   const { t: sales } = useTranslation('core/sales')
   const { at, by, counted_cents, others, denominations, reason, accepted, methods } = attempt
@@ -52,7 +54,7 @@ function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number 
       </div>
       <p className={styles.soft}>
         {[
-          dateTime(at),
+          moment(at),
           ...others.map(({ kind, cents }) => `${sales(`tender.${kind}`)} ${money(cents)}`),
         ].join(' · ')}{' '}
         · <Personal>{by}</Personal>

@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { FactList } from '../../ui/detail/fact-list.tsx'
+import { When } from '../../ui/when.tsx'
 import type { SessionReport } from './cash-session.ts'
 import { useDifferenceText } from './use-difference-text.ts'
 
 /** Which till, and who opened and closed it when. */
 export function SessionFacts({ report }: { report: SessionReport }) {
   const { t } = useTranslation('office/cash/cash-sessions')
-  const { money, dateTime } = useFormat()
+  const { money } = useFormat()
   const differenceText = useDifferenceText()
   const { till, opened_at, opened_by, float_cents, proposed_float_cents, closing, seal } = report
   const { opening_reason } = report
   const isOff = proposed_float_cents !== null && proposed_float_cents !== float_cents
   const toMoment = (name: string, at: string) => (
     <>
-      <Personal>{name}</Personal>, {dateTime(at)}
+      <Personal>{name}</Personal>, <When at={at} />
     </>
   )
   const facts = [

@@ -8,6 +8,10 @@ export const sessionsParams = listParams('/admin/cash-sessions', {
   to: dayParam,
   differing: flagParam,
   trial: flagParam,
+  all: flagParam,
 })
 
 export type SessionsQuery = ReturnType<typeof sessionsParams.parse>
+
+/** The filter as the procedures take it. */
+export const toSessionFilter = ({ all: _, ...filter }: SessionsQuery['filter']) => filter

@@ -1,10 +1,12 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import type { ListedSession } from './cash-session.ts'
 import styles from './cash-sessions.module.css'
@@ -45,12 +47,11 @@ function useSessionName({ till, closing }: ListedSession): string {
 function Row({ session }: { session: ListedSession }) {
   const { opened_at, opened_by, attempts, till, closing } = session
   const name = useSessionName(session)
-  const { date, time, dateTime, money, number } = useFormat()
+  const { money, number } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {closing ? date(closing.closed_at) : <OpenBadge />}
-        {closing && <span className={list.soft}>{time(closing.closed_at)}</span>}
+        {closing ? <When at={closing.closed_at} /> : <OpenBadge />}
       </Table.Td>
       <Table.Td className={list.name}>
         <Link to={toPath(session)} className={list.link}>
@@ -67,7 +68,7 @@ function Row({ session }: { session: ListedSession }) {
         </span>
       </Table.Td>
       <Table.Td className={list.name}>
-        {dateTime(opened_at)}
+        <When at={opened_at} />
         <span className={list.soft} data-personal="">
           {opened_by}
         </span>
@@ -85,7 +86,8 @@ function Row({ session }: { session: ListedSession }) {
 
 function Card({ session }: { session: ListedSession }) {
   const { t } = useTranslation('office/cash/cash-sessions')
-  const { dateTime, money } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   const name = useSessionName(session)
   const { opened_at, opened_by, attempts, till, closing } = session
   return (
@@ -97,7 +99,7 @@ function Card({ session }: { session: ListedSession }) {
         {closing ? <Difference cents={closing.difference_cents} /> : <OpenBadge />}
       </div>
       <p className={list.fact}>
-        {`${till.name} · ${dateTime(closing ? closing.closed_at : opened_at)} · `}
+        {`${till.name} · ${moment(closing ? closing.closed_at : opened_at)} · `}
         <Personal>{closing ? closing.closed_by : opened_by}</Personal>
       </p>
       {closing && (

@@ -1,12 +1,14 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SEASONS } from '../../../../core/catalog/facts/rules.ts'
 import { LABEL_KINDS, MOST_COPIES } from '../../../../core/catalog/labels/rules.ts'
 import type { Shop } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { LABEL_PAPERS } from '../../../print/catalog/label-layout.ts'
 import detail from '../../ui/detail/detail.module.css'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
 import { FilterSelect, FilterWords } from '../../ui/list/list-filters.tsx'
 import { FIRST_DAY } from '../../ui/list/params.ts'
@@ -48,8 +50,7 @@ export function LabelChoice({ query, today, choices }: LabelChoiceProps) {
         />
         {of === 'received' && <ReceiptField query={query} receipts={choices.receipts} />}
         {isOfDay && query.filter.receipt === undefined && (
-          <TextInput
-            type="date"
+          <DayField
             name="day"
             label={t(`day_${of}`)}
             description={t('day_text')}
@@ -155,7 +156,8 @@ function ReceiptField({
   receipts,
 }: Pick<LabelChoiceProps, 'query'> & Pick<LabelChoices, 'receipts'>) {
   const { t } = useTranslation('office/catalog/labels')
-  const { dateTime, number } = useFormat()
+  const { moment } = useShortDates()
+  const { number } = useFormat()
   const chosen = query.filter.receipt
   const isOld = chosen !== undefined && receipts.every(({ receipt_id }) => receipt_id !== chosen)
   return (
@@ -169,7 +171,7 @@ function ReceiptField({
         ...receipts.map(({ receipt_id, reason, place, pairs, created_at }) => ({
           value: String(receipt_id),
           label: [
-            dateTime(created_at),
+            moment(created_at),
             t(`receipt_${reason}`),
             t('receipt_pairs', { count: pairs, number: number(pairs) }),
             place,

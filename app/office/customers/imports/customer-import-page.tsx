@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CUSTOMER_MAP_FIELDS } from '../../../../core/imports/customers/rules.ts'
 import { BUSY_STATES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { CUSTOMER_IMPORTS_PATH, customerImportPath } from '../../imports/import-run.ts'
 import { ImportStateBadge } from '../../imports/import-state-badge.tsx'
@@ -79,7 +79,7 @@ export default function CustomerImportPage({ loaderData, actionData }: Route.Com
   const { run, found, show } = loaderData
   const { t } = useTranslation('office/customers/imports')
   const { t: files } = useTranslation('office/imports')
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const reasonText = useReasonText()
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const isBusy = BUSY_STATES.includes(run.state)
@@ -90,7 +90,7 @@ export default function CustomerImportPage({ loaderData, actionData }: Route.Com
         title={run.file_name}
         text={
           <>
-            {[dateTime(run.created_at), t(`format.${run.format}`)].join(' · ')}{' '}
+            {[moment(run.created_at), t(`format.${run.format}`)].join(' · ')}{' '}
             <Personal>{run.created_by && files('by', { name: run.created_by })}</Personal>
           </>
         }

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
 import { customerImportPath } from '../../imports/import-run.ts'
 import { ImportStateBadge } from '../../imports/import-state-badge.tsx'
 import { useResultSummary } from '../../imports/use-result-summary.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import { type ListedCustomerRun, toResults } from './customer-run.ts'
 
 /** The lists of one page: rows where there is room, cards where there is not. */
@@ -28,7 +28,6 @@ export function CustomerRunsTable({ runs }: { runs: readonly ListedCustomerRun[]
 
 function Row({ run }: { run: ListedCustomerRun }) {
   const { t } = useTranslation('office/imports')
-  const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
@@ -38,8 +37,7 @@ function Row({ run }: { run: ListedCustomerRun }) {
         </span>
       </Table.Td>
       <Table.Td className={list.when}>
-        {date(run.created_at)}
-        <span className={list.soft}>{time(run.created_at)}</span>
+        <When at={run.created_at} />
       </Table.Td>
       <Table.Td>
         <ImportStateBadge run={run} />
@@ -51,7 +49,6 @@ function Row({ run }: { run: ListedCustomerRun }) {
 
 function Card({ run }: { run: ListedCustomerRun }) {
   const { t } = useTranslation('office/imports')
-  const { dateTime } = useFormat()
   const result = useResultSummary(toResults(run))
   return (
     <li className={list.card}>
@@ -60,7 +57,7 @@ function Card({ run }: { run: ListedCustomerRun }) {
         <ImportStateBadge run={run} />
       </p>
       <p className={list.fact}>
-        {dateTime(run.created_at)}{' '}
+        <When at={run.created_at} />{' '}
         <Personal>{run.created_by && t('by', { name: run.created_by })}</Personal>
       </p>
       {result && <p className={list.fact}>{result}</p>}

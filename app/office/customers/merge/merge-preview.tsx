@@ -7,6 +7,7 @@ import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { When } from '../../ui/when.tsx'
 import { toAddressLine } from '../address-line.ts'
 import styles from '../customers.module.css'
 import type { CustomerRecord } from '../customers-params.ts'
@@ -44,7 +45,7 @@ export function MergePreview({ customer, other }: MergePreviewProps) {
 /** One of the two, and the button that keeps it. A field that it lacks comes from the other. */
 function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: CustomerRecord }) {
   const { t } = useTranslation('office/customers')
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const heading = `record-${kept.customer_id}`
   const take = (read: (of: CustomerRecord) => string | null): ReactNode => {
     const own = read(kept)
@@ -71,7 +72,7 @@ function RecordChoice({ kept, merged }: { kept: CustomerRecord; merged: Customer
           [t('email'), take(({ email }) => email)],
           [t('nif'), take(({ nif }) => nif)],
           [t('address'), take(({ address }) => toAddressLine(address))],
-          [t('column.since'), date(kept.created_at)],
+          [t('column.since'), <When key="since" at={kept.created_at} isDay />],
           [t('column.purchases'), String(kept.purchases)],
           [t('column.sold'), money(kept.sold_cents)],
           [t('deposits'), kept.deposits.length > 0 && String(kept.deposits.length)],

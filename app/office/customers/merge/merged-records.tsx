@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
@@ -35,7 +35,7 @@ export function DoublesNotice({ customer: { customer_id, doubles } }: PartProps)
 /** The records that were merged into this one, each with the way back. */
 export function MergedRecords({ customer: { merged } }: PartProps) {
   const { t } = useTranslation('office/customers')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   if (merged.length === 0) return null
   return (
     <section className={detail.part} aria-labelledby="merged">

@@ -34,9 +34,6 @@ type SavedSettings = Parameters<Shop['settings']['saveSettings']>[0]
 
 export type PrintFields = Readonly<Record<string, string>>
 
-export const isPrintSetting = ({ key }: Pick<Setting, 'key'>) =>
-  PRINT_SETTINGS.some((each) => each === key)
-
 /** What the form shows of the settings. */
 export function toFields(settings: readonly Setting[]): PrintFields {
   const fields: Record<string, string> = {}

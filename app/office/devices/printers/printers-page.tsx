@@ -13,7 +13,7 @@ import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/printers-page'
 import { LabelPreview } from './label-preview.tsx'
-import { isPrintSetting, parsePrintForm, toFields } from './print-form.ts'
+import { PRINT_SETTINGS, parsePrintForm, toFields } from './print-form.ts'
 import { PrintSettingsForm } from './print-settings-form.tsx'
 import { parsePrinter } from './printer-form.ts'
 import { TicketPreview } from './ticket-preview.tsx'
@@ -23,15 +23,15 @@ const PATH = '/admin/printer-settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, devices } = context.get(shopContext)
-  const [{ settings: all }, { tills }, shop] = await orErrorPage(
+  const [{ settings: read }, { tills }, shop] = await orErrorPage(
     Promise.all([
-      settings.getSettings({}),
+      settings.getSettings({ ids: [...PRINT_SETTINGS] }),
       devices.listTillDetails({}),
       context.get(shopProfileContext).read(),
     ]),
   )
   return {
-    settings: all.filter(isPrintSetting),
+    settings: read,
     tills: tills.filter(({ archived_at }) => archived_at === null),
     examples: await buildExampleTickets(shop, new Date()),
     barcode: await drawBarcode('2000001213803'),

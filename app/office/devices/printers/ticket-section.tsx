@@ -1,8 +1,9 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../../core/base/languages.ts'
 import { PAPER_WIDTHS } from '../../../../core/devices/printers/rules.ts'
 import detail from '../../ui/detail/detail.module.css'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { LanguageTabs } from '../../ui/forms/language-tabs.tsx'
 import { type PrintSectionProps, TEXT_SETTINGS } from './print-form.ts'
 import styles from './printers.module.css'
@@ -28,9 +29,8 @@ export function TicketSection({ fields, fieldError }: PrintSectionProps) {
         <TicketTexts fields={fields} fieldError={fieldError} />
         <div className={styles.pair}>
           {(['gift_campaign_from', 'gift_campaign_until'] as const).map((name) => (
-            <TextInput
+            <DayField
               key={name}
-              type="date"
               name={name}
               label={t(name)}
               description={t(`${name}_text`)}

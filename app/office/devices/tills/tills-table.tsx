@@ -1,10 +1,11 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import { type TillDetails, toTillPath } from './till-details.ts'
 import styles from './tills.module.css'
@@ -25,7 +26,6 @@ export function TillsTable({ title, tills }: { title: string; tills: readonly Ti
 }
 
 function Row({ till }: { till: TillDetails }) {
-  const { dateTime } = useFormat()
   const devices = useDevicesText(till)
   return (
     <Table.Tr className={list.row}>
@@ -42,7 +42,9 @@ function Row({ till }: { till: TillDetails }) {
           <SessionText till={till} />
         </span>
       </Table.Td>
-      <Table.Td className={list.when}>{till.last_seen_at && dateTime(till.last_seen_at)}</Table.Td>
+      <Table.Td className={list.when}>
+        {till.last_seen_at && <When at={till.last_seen_at} />}
+      </Table.Td>
       <Table.Td>{devices}</Table.Td>
       <Table.Td className={list.when}>{`${till.series}-`}</Table.Td>
     </Table.Tr>
@@ -82,7 +84,7 @@ export function TillState({ till: { session, archived_at } }: { till: TillDetail
 /** Since when a till is open, and by whom. */
 function SessionText({ till: { session } }: { till: TillDetails }) {
   const { t } = useTranslation('office/devices/tills')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   if (!session) return null
   const when = dateTime(session.opened_at)
   return <Personal>{t('open_since', { when, name: session.opened_by })}</Personal>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { BUSY_STATES } from '../../../../core/imports/rules.ts'
 import { type Shop, shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { FormApproval } from '../../ui/approval/form-approval.tsx'
@@ -87,14 +87,14 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { run, found, prices, show } = loaderData
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const reasonText = useReasonText()
   const refusal = actionData && 'refused' in actionData ? actionData : undefined
   const refused = refusal?.refused
   const hasKept = actionData && 'kept' in actionData && actionData.kept > 0
   const who = useUploader(run)
   const facts = [
-    dateTime(run.created_at),
+    moment(run.created_at),
     run.format && run.format !== 'pictures'
       ? t('known', { format: words(`format.${run.format}`) })
       : words(`format.${run.format ?? 'map'}`),

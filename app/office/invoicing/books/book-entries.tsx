@@ -1,10 +1,12 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import { invoicesParams } from '../invoices/invoices-params.ts'
 import type { BookEntry } from './book.ts'
 import styles from './books.module.css'
@@ -47,7 +49,7 @@ const getNumbers = ({ first, last }: BookEntry) => (first === last ? first : `${
 /** What the entry is, and why it may be in no sum. */
 function useEntryFacts() {
   const { t } = useTranslation('office/invoicing/books')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const on = (day: string) => date(`${day}T12:00:00Z`)
   return ({ type, state, invoices, corrects, day, operated_on, issued_on }: BookEntry) =>
     [
@@ -61,7 +63,7 @@ function useEntryFacts() {
 
 function Row({ entry }: { entry: BookEntry }) {
   const { t } = useTranslation('office/invoicing/books')
-  const { date, money, number } = useFormat()
+  const { money, number } = useFormat()
   const getFacts = useEntryFacts()
   const { recipient, taxes } = entry
   const perRate = (toText: (tax: BookEntry['taxes'][number]) => string) => (
@@ -73,7 +75,9 @@ function Row({ entry }: { entry: BookEntry }) {
   )
   return (
     <Table.Tr className={`${list.row} ${styles.entry}`} data-state={entry.state}>
-      <Table.Td className={list.when}>{date(`${entry.day}T12:00:00Z`)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={`${entry.day}T12:00:00Z`} isDay />
+      </Table.Td>
       <Table.Td>
         <Link to={toPath(entry)} className={list.link}>
           {getNumbers(entry)}
@@ -106,10 +110,11 @@ function Row({ entry }: { entry: BookEntry }) {
 
 function Card({ entry }: { entry: BookEntry }) {
   const { t } = useTranslation('office/invoicing/books')
-  const { date, money, number } = useFormat()
+  const { day } = useShortDates()
+  const { money, number } = useFormat()
   const getFacts = useEntryFacts()
   const { recipient } = entry
-  const facts = [date(`${entry.day}T12:00:00Z`), ...getFacts(entry)]
+  const facts = [day(`${entry.day}T12:00:00Z`), ...getFacts(entry)]
   return (
     <li className={`${list.card} ${styles.entry}`} data-state={entry.state}>
       <p className={list.head}>

@@ -6,8 +6,8 @@ import {
   type BookPeriod,
   type BookPeriodKey,
 } from '../../../../core/invoicing/books/rules.ts'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import type { BookFilter, bookParams } from './book-params.ts'
 import styles from './books.module.css'
 

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
@@ -56,7 +56,7 @@ type Declaration = Route.ComponentProps['loaderData']['declarations'][number]
 
 function Version({ declaration: { version, created_at, items } }: { declaration: Declaration }) {
   const { t } = useTranslation('office/invoicing/declaration')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   return (
     <>
       <summary className={styles.summary}>

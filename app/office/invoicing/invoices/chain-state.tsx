@@ -3,6 +3,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { InvoicingStatus } from './invoice.ts'
@@ -19,7 +20,8 @@ interface ChainStateProps {
 /** What the latest verification of the chain found, and a button that verifies it now. A broken chain stays shown. */
 export function ChainState({ status: { check, broken_check }, mayVerify }: ChainStateProps) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   const fetcher = useFetcher()
   const shown = broken_check ?? check
   const broken = broken_check?.broken ?? []

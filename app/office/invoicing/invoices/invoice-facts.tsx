@@ -2,9 +2,11 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { FactList } from '../../ui/detail/fact-list.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Invoice } from './invoice.ts'
 import styles from './invoice-page.module.css'
 
@@ -16,7 +18,7 @@ interface InvoiceFactsProps {
 /** Who issued it to whom, when, for which sale, and why it was cancelled. */
 export function InvoiceFacts({ invoice, maySeeSale }: InvoiceFactsProps) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { issuer, recipient, sale, deposit, cancellation } = invoice
   const { t: invoicing } = useTranslation('core/invoicing')
   const { address } = issuer
@@ -25,7 +27,7 @@ export function InvoiceFacts({ invoice, maySeeSale }: InvoiceFactsProps) {
       ? `${invoicing(`id_type.${foreign_id.type}`)} ${nif} (${foreign_id.country})`
       : `${t('nif')} ${nif}`
   const facts: [string, ReactNode][] = [
-    [t('issued_at'), dateTime(invoice.issued_at)],
+    [t('issued_at'), <When key="issued_at" at={invoice.issued_at} />],
     [
       t('issuer'),
       <Lines
@@ -52,7 +54,7 @@ export function InvoiceFacts({ invoice, maySeeSale }: InvoiceFactsProps) {
       sale &&
         (maySeeSale ? (
           <Anchor key="sale" component={Link} to={`/admin/sales-pos/${sale.sale_id}`}>
-            {sale.reference}
+            <DocumentNumber>{sale.reference}</DocumentNumber>
           </Anchor>
         ) : (
           sale.reference

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import detail from '../../ui/detail/detail.module.css'
@@ -11,7 +12,8 @@ import { invoicesParams } from './invoices-params.ts'
 /** What was sold, and what the invoice comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { money, number, size, date } = useFormat()
+  const { date } = useShortDates()
+  const { money, number, size } = useFormat()
   const inLanguage = useInLanguage()
   return (
     <section className={detail.part} aria-labelledby="lines">

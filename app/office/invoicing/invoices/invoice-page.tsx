@@ -71,6 +71,7 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
     <>
       <PageHeader
         title={invoice.invoice_number}
+        number={invoice.invoice_number}
         text={`${t(`type.${invoice.type}`)} (${invoice.type}) · ${dateTime(invoice.issued_at)}`}
         back={{ to: invoicesParams.path, label: t('title') }}
         actions={

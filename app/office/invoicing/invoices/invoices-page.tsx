@@ -6,6 +6,7 @@ import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { readUsualDays } from '../../ui/list/periods/periods.server.ts'
 import { useMe } from '../../use-me.ts'
 import { bookParams } from '../books/book-params.ts'
 import type { Route } from './+types/invoices-page'
@@ -17,14 +18,17 @@ import { InvoicingState } from './invoicing-state.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { invoicing } = context.get(shopContext)
-  const query = invoicesParams.parse(url.searchParams)
-  const [found, status] = await orErrorPage(
+  const [shown, status] = await orErrorPage(
     Promise.all([
-      invoicing.listInvoices({ ...toInvoiceFilter(query.filter), page: query.page }),
+      readUsualDays(
+        invoicesParams.parse(url.searchParams),
+        ({ filter, page }) => invoicing.listInvoices({ ...toInvoiceFilter(filter), page }),
+        ({ invoices }) => invoices.length === 0,
+      ),
       invoicing.getInvoicingStatus({}),
     ]),
   )
-  return { found, status, query }
+  return { ...shown, status }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  const { found, status, query } = loaderData
+  const { found, status, query, periods } = loaderData
   const { t } = useTranslation('office/invoicing/invoices')
   const { t: books } = useTranslation('office/invoicing/books')
   const me = useMe()
@@ -77,7 +81,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         <>
           <ChainState status={status} mayVerify={me.permissions.can_view_reports} />
           <InvoicingState status={status} mayRetry={me.permissions.can_view_reports} />
-          <InvoicesFilters query={query} />
+          <InvoicesFilters query={query} periods={periods} />
         </>
       }
     >

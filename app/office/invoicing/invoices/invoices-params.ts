@@ -10,11 +10,12 @@ export const invoicesParams = listParams('/admin/invoices', {
   from: dayParam,
   to: dayParam,
   trial: flagParam,
+  all: flagParam,
 })
 
 export type InvoicesQuery = ReturnType<typeof invoicesParams.parse>
 
 /** The filter as the procedure takes it. One letter finds too much to mean anything. */
-export function toInvoiceFilter({ q, ...rest }: InvoicesQuery['filter']) {
+export function toInvoiceFilter({ q, all: _, ...rest }: InvoicesQuery['filter']) {
   return { ...rest, ...(q && q.length > 1 && { q }) }
 }

@@ -1,10 +1,13 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { ListedInvoice } from './invoice.ts'
 import { InvoiceBadges } from './invoice-badges.tsx'
 import styles from './invoices.module.css'
@@ -37,20 +40,24 @@ const toPath = ({ invoice_id }: ListedInvoice) => `${invoicesParams.path}/${invo
 
 function Row({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td>
         <Link to={toPath(invoice)} className={list.link}>
-          {invoice.invoice_number}
+          <DocumentNumber>{invoice.invoice_number}</DocumentNumber>
         </Link>
       </Table.Td>
       <Table.Td className={list.name}>
         {t(`type.${invoice.type}`)}
         <span className={list.soft}>{invoice.type}</span>
       </Table.Td>
-      <Table.Td className={list.when}>{date(`${invoice.issued_on}T12:00:00Z`)}</Table.Td>
-      <Table.Td>{invoice.reference}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={`${invoice.issued_on}T12:00:00Z`} isDay />
+      </Table.Td>
+      <Table.Td>
+        <DocumentNumber>{invoice.reference}</DocumentNumber>
+      </Table.Td>
       <Table.Td className={list.name}>
         {invoice.recipient ? (
           <Personal>{invoice.recipient}</Personal>
@@ -70,18 +77,19 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
 
 function Card({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { date, money } = useFormat()
+  const { day } = useShortDates()
+  const { money } = useFormat()
   return (
     <li className={list.card}>
       <p className={`${list.head} ${styles.head}`}>
         <Link to={toPath(invoice)} className={list.link}>
-          {invoice.invoice_number}
+          <DocumentNumber>{invoice.invoice_number}</DocumentNumber>
         </Link>
         <strong>{money(invoice.total_cents)}</strong>
       </p>
       <p className={list.fact}>{t(`type.${invoice.type}`)}</p>
       <p className={list.fact}>
-        {[date(`${invoice.issued_on}T12:00:00Z`), invoice.reference].filter(Boolean).join(' · ')}
+        {[day(`${invoice.issued_on}T12:00:00Z`), invoice.reference].filter(Boolean).join(' · ')}
       </p>
       {invoice.recipient && (
         <p className={list.fact}>

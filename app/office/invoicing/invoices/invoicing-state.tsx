@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import { When } from '../../ui/when.tsx'
 import type { InvoicingStatus } from './invoice.ts'
 import styles from './invoices.module.css'
 import { RetrySending } from './retry-sending.tsx'
@@ -15,7 +17,8 @@ interface InvoicingStateProps {
 /** Where fiscal records go, how many wait for the tax agency, and why. */
 export function InvoicingState({ status, mayRetry }: InvoicingStateProps) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useShortDates()
+  const { number } = useFormat()
   const { mode, pending, oldest_pending_at, errors, last_error, certificate } = status
   const isSending = mode !== 'unsent'
   const hasFailed = status.last_message?.error || status.last_message?.answered_at === null
@@ -30,13 +33,16 @@ export function InvoicingState({ status, mayRetry }: InvoicingStateProps) {
           : number(pending)),
     ],
     [t('status.errors'), errors > 0 && number(errors)],
-    [t('status.last_sent'), status.last_message && dateTime(status.last_message.sent_at)],
+    [
+      t('status.last_sent'),
+      status.last_message && <When key="last_sent" at={status.last_message.sent_at} />,
+    ],
     [
       t('status.last_error'),
       last_error &&
         t('status.error_at', { moment: dateTime(last_error.sent_at), error: last_error.error }),
     ],
-    [t('status.next'), pending > 0 && status.next_at && dateTime(status.next_at)],
+    [t('status.next'), pending > 0 && status.next_at && <When at={status.next_at} />],
     [t('status.installation'), isSending && status.installation],
     [t('status.setup'), isSending && !status.is_configured && t('status.not_configured')],
     [
@@ -61,7 +67,7 @@ function Certificate({
   certificate: NonNullable<InvoicingStatus['certificate']>
 }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   return (
     <>
       {subject && <span className={styles.certificate}>{subject}</span>}

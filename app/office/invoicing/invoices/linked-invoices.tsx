@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import type { Invoice } from './invoice.ts'
@@ -43,7 +44,8 @@ export function LinkedInvoices({ invoice }: { invoice: Invoice }) {
 
 function LinkedInvoice({ linked }: { linked: Linked }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { date, money } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const { invoice_id, invoice_number, issued_on, total_cents } = linked
   const words = issued_on
     ? t('links.of', { number: invoice_number, day: date(`${issued_on}T12:00:00Z`) })

@@ -1,9 +1,9 @@
 import { listParams } from '../../ui/list/list-params.ts'
-import { choiceParam } from '../../ui/list/params.ts'
+import { viewParam } from '../../ui/list/params.ts'
 
 export const BANK_ENTRY_LISTS = ['open', 'settled'] as const
 
 /** The address of the lists of money that came into the account. */
 export const bankEntriesParams = listParams('/admin/payments/bank-entries', {
-  list: choiceParam(BANK_ENTRY_LISTS),
+  list: viewParam(BANK_ENTRY_LISTS),
 })

@@ -1,8 +1,11 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
+import { When } from '../../ui/when.tsx'
 import { DISPUTES } from '../disputes/dispute.ts'
 import styles from '../payments.module.css'
 import type { BankEntry } from './bank-entry.ts'
@@ -13,14 +16,15 @@ import { TransferProposal } from './transfer-proposal.tsx'
 /** An entry of the account with what it may be, or what a person said it was. */
 export function BankEntryCard({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('office/payments/bank-entries')
-  const { money, date } = useFormat()
+  const { day } = useShortDates()
+  const { money } = useFormat()
   const { amount_cents, booked_on, concept, state, transfers, cards, disputes } = entry
   const hasProposals = transfers.length + cards.length + disputes.length > 0
   const isTaken = amount_cents < 0
   return (
     <li className={styles.entry}>
       <div>
-        <h2 className={styles.title}>{`${money(amount_cents)} · ${date(booked_on)}`}</h2>
+        <h2 className={styles.title}>{`${money(amount_cents)} · ${day(booked_on)}`}</h2>
         {concept && (
           <p>
             <Personal>{concept}</Personal>
@@ -66,20 +70,23 @@ export function BankEntryCard({ entry }: { entry: BankEntry }) {
 
 function Settled({ entry: { state, order, card, settled_at, settled_by } }: { entry: BankEntry }) {
   const { t } = useTranslation('office/payments/bank-entries')
-  const { dateTime } = useFormat()
   const cardWords = useCardWords()
   return (
     <>
       <p>
         {state === 'dispute' && <Link to={DISPUTES}>{t('was_dispute')}</Link>}
         {state === 'dispute' && order && ' · '}
-        {order && <Link to={`/admin/sales-pos/${order.sale_id}`}>{order.reference}</Link>}
+        {order && (
+          <Link to={`/admin/sales-pos/${order.sale_id}`}>
+            <DocumentNumber>{order.reference}</DocumentNumber>
+          </Link>
+        )}
         {card && cardWords(card)}
         {state === 'other' && t('not_of_sales')}
       </p>
       {settled_at && (
         <p className={styles.reasons}>
-          {dateTime(settled_at)}
+          <When at={settled_at} />
           {settled_by && (
             <>
               {' · '}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { toNewDispute } from '../disputes/dispute.ts'
 import styles from '../payments.module.css'
 import type { BankEntry, ProposedDispute } from './bank-entry.ts'
@@ -25,7 +26,11 @@ export function DisputeProposal({ entry, dispute }: DisputeProposalProps) {
   return (
     <li className={styles.proposal}>
       <span>
-        {reference && <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link>}
+        {reference && (
+          <Link to={`/admin/sales-pos/${sale_id}`}>
+            <DocumentNumber>{reference}</DocumentNumber>
+          </Link>
+        )}
         {[reference && ' · ', money(amount_cents)].filter(Boolean).join('')}
         <small className={styles.reasons}>{reasons.filter(Boolean).join(' · ')}</small>
       </span>

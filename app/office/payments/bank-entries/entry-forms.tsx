@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../payments.module.css'
@@ -8,11 +9,12 @@ import type { BankEntry, CardSum } from './bank-entry.ts'
 /** Whose cards a sum is, of which days, and what the bank kept. */
 export function useCardWords() {
   const { t } = useTranslation('office/payments/bank-entries')
-  const { money, date } = useFormat()
+  const { date, day } = useShortDates()
+  const { money } = useFormat()
   return ({ scope, from, to, cents, fee_cents }: CardSum) =>
     [
       t(`cards.${scope}`, { amount: money(cents) }),
-      from === to ? date(from) : t('days', { from: date(from), to: date(to) }),
+      from === to ? day(from) : t('days', { from: date(from), to: date(to) }),
       fee_cents > 0 && t('fee', { amount: money(fee_cents) }),
     ]
       .filter(Boolean)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { MOST_STATEMENT_BYTES } from '../../../../core/checkout/bank-entries/rules.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -22,7 +23,8 @@ interface Loaded {
 /** Takes a statement of the account as the bank gives it. */
 export function LoadStatement() {
   const { t } = useTranslation('office/payments/bank-entries')
-  const { number, date } = useFormat()
+  const { date } = useShortDates()
+  const { number } = useFormat()
   const fetcher = useFetcher<SubmitRefusal | { loaded: Loaded }>()
   const [isTooLarge, setTooLarge] = useState(false)
   const { data } = fetcher

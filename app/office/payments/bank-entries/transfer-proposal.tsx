@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { ConfirmTransfer } from '../confirm-transfer.tsx'
 import styles from '../payments.module.css'
 import type { BankEntry, ProposedTransfer } from './bank-entry.ts'
@@ -29,7 +30,9 @@ export function TransferProposal({ entry, transfer }: TransferProposalProps) {
   return (
     <li className={styles.proposal}>
       <span>
-        <Link to={`/admin/sales-pos/${sale_id}`}>{reference}</Link>
+        <Link to={`/admin/sales-pos/${sale_id}`}>
+          <DocumentNumber>{reference}</DocumentNumber>
+        </Link>
         {` · ${money(amount_cents)} · `}
         <Personal>{name}</Personal>
         <small className={styles.reasons}>{reasons.filter(Boolean).join(' · ')}</small>

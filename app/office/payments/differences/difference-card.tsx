@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useDenied } from '../../ui/approval/denied-right.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useMe } from '../../use-me.ts'
 import { toNewDispute } from '../disputes/dispute.ts'
@@ -13,7 +15,8 @@ import type { Difference } from './difference.ts'
 /** What a bank's list says otherwise, and what a person can do about it. */
 export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t } = useTranslation('office/payments/differences')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const { sale, bank, is_refund, bank_cents, own_cents, settled_at, settled_by } = difference
   const words = useDifferenceWords()(difference)
   const isDenied = useDenied('confirm_payments')
@@ -30,7 +33,9 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
       <div>
         <h2 className={styles.title}>
           {sale ? (
-            <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>
+            <Link to={`/admin/sales-pos/${sale.sale_id}`}>
+              <DocumentNumber>{sale.reference}</DocumentNumber>
+            </Link>
           ) : (
             BANKS[bank]
           )}

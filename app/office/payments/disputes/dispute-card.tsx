@@ -1,9 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { useDenied } from '../../ui/approval/denied-right.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { BANKS } from '../notices/banks.ts'
@@ -29,7 +31,9 @@ export function DisputeCard({ dispute, refusal }: DisputeCardProps) {
         <div className={styles.head}>
           <h2 className={styles.title}>
             {sale ? (
-              <Link to={`/admin/sales-pos/${sale.sale_id}`}>{sale.reference}</Link>
+              <Link to={`/admin/sales-pos/${sale.sale_id}`}>
+                <DocumentNumber>{sale.reference}</DocumentNumber>
+              </Link>
             ) : (
               t('unknown_sale')
             )}
@@ -60,7 +64,7 @@ export function DisputeCard({ dispute, refusal }: DisputeCardProps) {
 
 function DisputeDays({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('office/payments/disputes')
-  const { date, dateTime } = useFormat()
+  const { date, dateTime } = useShortDates()
   const { taken_on, respond_by, bank, bank_number, entry_on, state } = dispute
   const { decided_at, decided_by } = dispute
   const facts = [

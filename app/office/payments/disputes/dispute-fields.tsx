@@ -7,6 +7,7 @@ import {
   LONGEST_DISPUTE_NUMBER,
 } from '../../../../core/checkout/disputes/rules.ts'
 import record from '../../ui/detail/record.module.css'
+import { DayField } from '../../ui/forms/day-field.tsx'
 
 export interface DisputeValues {
   reference?: string
@@ -55,12 +56,12 @@ export function DisputeFields({ values, isNumbered, fieldError }: DisputeFieldsP
           {...toField('kind')}
           data={DISPUTE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-        <TextInput {...toField('taken_on')} type="date" />
+        <DayField {...toField('taken_on')} />
         <NativeSelect
           {...toField('reason')}
           data={DISPUTE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
-        <TextInput {...toField('respond_by')} type="date" description={t('optional')} />
+        <DayField {...toField('respond_by')} description={t('optional')} />
         {!isNumbered && (
           <TextInput
             {...toField('bank_number')}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useDenied } from '../../ui/approval/denied-right.tsx'
 import detail from '../../ui/detail/detail.module.css'
@@ -16,7 +17,8 @@ interface SaleDisputesProps {
 /** What banks took back of the money of a sale. */
 export function SaleDisputes({ saleId, disputes }: SaleDisputesProps) {
   const { t } = useTranslation('office/payments/disputes')
-  const { money, date } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const isDenied = useDenied('confirm_payments')
   if (disputes.length === 0 && isDenied) return null
   const excess = Math.max(0, ...disputes.map(({ excess_cents }) => excess_cents))

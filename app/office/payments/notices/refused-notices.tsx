@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import styles from '../payments.module.css'
 import { BANKS } from './banks.ts'
@@ -30,14 +32,17 @@ export function RefusedNotices({ notices }: { notices: readonly RefusedNotice[] 
 
 function NoticeCard({ notice }: { notice: RefusedNotice }) {
   const { t } = useTranslation('office/payments')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const { notice_id, bank, verdict, reason, bank_reference, amount_cents, order } = notice
   return (
     <li className={styles.card}>
       <div>
         <h2 className={styles.title}>
           {order ? (
-            <Link to={`/admin/sales-pos/${order.sale_id}`}>{order.reference}</Link>
+            <Link to={`/admin/sales-pos/${order.sale_id}`}>
+              <DocumentNumber>{order.reference}</DocumentNumber>
+            </Link>
           ) : (
             t('notice_of', { bank: BANKS[bank] })
           )}
@@ -78,7 +83,7 @@ function toUnknown({ is_refund, is_listed }: RefusedNotice) {
 
 function SeenText({ notice: { seen_at, seen_by } }: { notice: RefusedNotice }) {
   const { t } = useTranslation('office/payments')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   if (!seen_at) return null
   const when = dateTime(seen_at)
   return (

@@ -1,8 +1,10 @@
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import styles from '../payments.module.css'
 import { CloseCodPayment } from './close-cod-payment.tsx'
@@ -12,7 +14,8 @@ import { ConfirmCodPayment } from './confirm-cod-payment.tsx'
 /** What a courier collects for an order, and what the carrier has passed on of it. */
 export function CodPaymentCard({ payment }: { payment: CodPayment }) {
   const { t } = useTranslation('office/payments/on-delivery')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const { reference, sale_id, name, tracking_number, amount_cents, received_cents } = payment
   const { is_collected, collected_at, receipts, closing } = payment
   const missing = amount_cents - received_cents
@@ -21,7 +24,10 @@ export function CodPaymentCard({ payment }: { payment: CodPayment }) {
     <li className={styles.card}>
       <div>
         <h2 className={styles.title}>
-          <Link to={`/admin/shipping/${sale_id}`}>{reference}</Link> · {money(amount_cents)}
+          <Link to={`/admin/shipping/${sale_id}`}>
+            <DocumentNumber>{reference}</DocumentNumber>
+          </Link>{' '}
+          · {money(amount_cents)}
         </h2>
         <Badge variant="light" color={is_collected ? 'green' : 'gray'} className={worded.badge}>
           {t(is_collected ? 'collected' : 'on_the_way')}

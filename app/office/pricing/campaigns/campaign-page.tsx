@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
@@ -17,6 +16,7 @@ import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { Pages } from '../../ui/list/pages.tsx'
 import { StateBadges } from '../../ui/list/state-badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/campaign-page'
 import { CAMPAIGN_COLORS, type Campaign, campaignsParams } from './campaign.ts'
 import { CampaignModels } from './campaign-models.tsx'
@@ -129,7 +129,6 @@ function Acts({ campaign: { state, name } }: { campaign: Campaign }) {
 
 function Facts({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('office/pricing/campaigns')
-  const { dateTime } = useFormat()
   const { reduction } = useCampaignWords(campaign)
   const { state, channel, starts_at, ends_at, cancelled_at, models, created_by } = campaign
   const facts: [string, ReactNode][] = [
@@ -140,13 +139,13 @@ function Facts({ campaign }: { campaign: Campaign }) {
         badges={[{ label: t(`states.${state}`), color: CAMPAIGN_COLORS[state] }]}
       />,
     ],
-    [t('starts_at'), dateTime(starts_at)],
-    [t('ends_at'), ends_at ? dateTime(ends_at) : t('without_end')],
-    [t('cancelled_at'), cancelled_at && dateTime(cancelled_at)],
+    [t('starts_at'), <When key="starts_at" at={starts_at} />],
+    [t('ends_at'), ends_at ? <When key="ends_at" at={ends_at} /> : t('without_end')],
+    [t('cancelled_at'), cancelled_at && <When key="cancelled_at" at={cancelled_at} />],
     [t('channel'), t(`channels.${channel}`)],
     [t('reduction'), reduction],
     [t('models'), String(models)],
-    [t('created_at'), dateTime(campaign.created_at)],
+    [t('created_at'), <When key="created_at" at={campaign.created_at} />],
     [t('created_by'), created_by && <Personal key="by">{created_by}</Personal>],
   ]
   return <FactList title={t('facts')} facts={facts} />

@@ -6,6 +6,7 @@ import { CAMPAIGN_CHANNELS, CAMPAIGN_PERCENT } from '../../../../core/pricing/ca
 import { PRICE_ROUNDINGS } from '../../../../core/pricing/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { LIST_ONLY_FILTERS, type NewCampaignQuery, newCampaignParams } from './campaign-params.ts'
 import styles from './campaigns.module.css'
 
@@ -54,7 +55,7 @@ function WhenAndWhere({
 }: FieldsProps & Pick<CampaignTermsFormProps, 'fieldError'>) {
   const { t } = useTranslation('office/pricing/campaigns')
   const moment = (name: 'starts_at' | 'ends_at', text: string) => (
-    <TextInput
+    <DayField
       type="datetime-local"
       name={name}
       label={t(name)}

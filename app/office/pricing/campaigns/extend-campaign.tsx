@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { toShopMinute } from './campaign.ts'
 
 interface ExtendCampaignProps {
@@ -20,7 +21,7 @@ export function ExtendCampaign({ endsAt, sent, fieldError }: ExtendCampaignProps
       <h2 id="extend">{t('extend')}</h2>
       <p className={record.text}>{t('extend_text')}</p>
       <ActForm intent="extend" className={record.form} noValidate>
-        <TextInput
+        <DayField
           key={end}
           type="datetime-local"
           name="ends_at"

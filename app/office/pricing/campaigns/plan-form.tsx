@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
@@ -18,7 +18,7 @@ interface PlanFormProps {
 /** The name of the campaign, and the button that plans what was previewed. */
 export function PlanForm({ preview, refusal }: PlanFormProps) {
   const { t } = useTranslation('office/pricing/campaigns')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { fieldError } = useRefusal(refusal, { intent: 'plan', areas: ['pricing'] })
   const isBusy = useNavigation().state === 'submitting'
   const { counts, starts_at, ends_at, fingerprint } = preview

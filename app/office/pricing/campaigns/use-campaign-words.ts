@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import type { Campaign } from './campaign.ts'
 
 /** When a campaign starts and ends, and what it takes off, in words. */
@@ -10,7 +10,7 @@ export function useCampaignWords({
   rounding,
 }: Pick<Campaign, 'starts_at' | 'ends_at' | 'percent' | 'rounding'>) {
   const { t } = useTranslation('office/pricing/campaigns')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const ending = rounding === 'cent' ? '' : ` · ${t(`roundings.${rounding}`)}`
   return {
     from: t('from', { when: dateTime(starts_at) }),

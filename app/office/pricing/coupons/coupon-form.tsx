@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { COUPON_KINDS, type CouponKind } from '../../../../core/pricing/rules.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -85,8 +86,8 @@ export function CouponForm({ coupon, answer }: CouponFormProps) {
         <TextInput {...field('most_uses_each')} inputMode="numeric" />
       </div>
       <div className={styles.pair}>
-        <TextInput {...field('starts_on')} type="date" />
-        <TextInput {...field('ends_on')} type="date" />
+        <DayField {...field('starts_on')} />
+        <DayField {...field('ends_on')} />
       </div>
       <Group justify="flex-end">
         <Button component={Link} to={COUPONS_PATH} variant="default">

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
@@ -117,7 +118,8 @@ function CouponName({ coupon: { archived_at, coupon_id, code } }: { coupon: Coup
 
 function useCouponWords(coupon: Coupon) {
   const { t } = useTranslation('office/pricing/coupons')
-  const { money, date } = useFormat()
+  const { date } = useShortDates()
+  const { money } = useFormat()
   const { percent, amount_cents, minimum_cents, starts_on, ends_on, discount_cents } = coupon
   // Noon, so that it is the same day in every zone.
   const day = (iso: string | null) => (iso ? date(`${iso}T12:00:00Z`) : '…')

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { shopDay } from '../../../../core/base/clock.ts'
 import { checkBookPeriod, getBookPeriods } from '../../../../core/invoicing/books/rules.ts'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../../refusals.ts'
@@ -94,7 +95,7 @@ function Figures({ accounts, bookPath }: { accounts: Accounts; bookPath: string 
 /** Cash sessions that are not whole in the period: their Z has more, or less, than these days. */
 function OpenSessions({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('office/reports/accounts')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { open_sessions } = accounts
   if (open_sessions.length === 0) return null
   return (

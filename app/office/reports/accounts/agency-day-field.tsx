@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { FIRST_DAY } from '../../ui/list/params.ts'
 
 /** The last day of the agency's book, which begins with its year. */
 export function AgencyDayField({ to }: { to: string }) {
   const { t } = useTranslation('office/reports/accounts')
   return (
-    <TextInput
-      type="date"
+    <DayField
       name="to"
       label={t('agency.to')}
       description={t('agency.to_text')}

@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import { shopDay } from '../../../../core/base/clock.ts'
 import { sumCents } from '../../../../core/base/money.ts'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
 import books from '../../invoicing/books/books.module.css'
 import { invoicesParams } from '../../invoicing/invoices/invoices-params.ts'
 import detail from '../../ui/detail/detail.module.css'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
@@ -86,7 +88,8 @@ type Book = Route.ComponentProps['loaderData']
 /** What the lines come to, without F3. */
 function BookFigures({ book }: { book: Book }) {
   const { t } = useTranslation('office/reports/accounts')
-  const { money, number, date } = useFormat()
+  const { date } = useShortDates()
+  const { money, number } = useFormat()
   const { from, to, lines, base_cents, vat_cents } = book
   if (lines === 0) return <EmptyList title={t('agency.none')} text={t('agency.none_text')} />
   const days = { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) }
@@ -131,7 +134,9 @@ function Refusals({ refusals, all }: { refusals: readonly Refusal[]; all: number
       <ul>
         {refusals.map(({ invoice_id, invoice, refusals: codes }) => (
           <li key={invoice_id}>
-            <Link to={`${invoicesParams.path}/${invoice_id}`}>{invoice}</Link>{' '}
+            <Link to={`${invoicesParams.path}/${invoice_id}`}>
+              <DocumentNumber>{invoice}</DocumentNumber>
+            </Link>{' '}
             {codes.map((code) => t(`refusal.${code}`)).join(' ')}
           </li>
         ))}

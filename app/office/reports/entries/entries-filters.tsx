@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ENTRY_FIGURES } from '../../../../core/reports/entries/rules.ts'
 import { isMoney, TENDER_KINDS } from '../../../../core/sales/tenders/rules.ts'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { FilterSelect, ListFilters } from '../../ui/list/list-filters.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import { type EntriesQuery, entriesParams } from './entries-params.ts'
 
 /** The figure, its days, and of money the way of paying. */

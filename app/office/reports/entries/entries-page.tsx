@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
@@ -21,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What a figure of the dashboard consists of, one by one, with the same total. */
 export default function EntriesPage({ loaderData: { found, query } }: Route.ComponentProps) {
   const { t } = useTranslation('office/reports/entries')
-  const { date, money, number } = useFormat()
+  const { date } = useShortDates()
+  const { money, number } = useFormat()
   const { figure = 'net' } = query.filter
   return (
     <ListPage

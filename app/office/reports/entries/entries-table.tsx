@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { mayOpen } from '../../../access/access.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import { useMe } from '../../use-me.ts'
 import type { ListedEntry } from './entries-params.ts'
 
@@ -53,19 +55,23 @@ function useEntry({ entry, tender, sale_id, deposit, invoice, reference, origin 
 function Document({ path, number }: { path: string | undefined; number: string }) {
   return path ? (
     <Link to={path} className={list.link}>
-      {number}
+      <DocumentNumber>{number}</DocumentNumber>
     </Link>
   ) : (
-    <span>{number}</span>
+    <span>
+      <DocumentNumber>{number}</DocumentNumber>
+    </span>
   )
 }
 
 function Row({ entry }: { entry: ListedEntry }) {
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const { what, number, path, origin } = useEntry(entry)
   return (
     <Table.Tr className={list.row}>
-      <Table.Td>{dateTime(entry.at)}</Table.Td>
+      <Table.Td>
+        <When at={entry.at} />
+      </Table.Td>
       <Table.Td>{what}</Table.Td>
       <Table.Td>
         <Document path={path} number={number} />
@@ -80,7 +86,7 @@ function Row({ entry }: { entry: ListedEntry }) {
 }
 
 function Card({ entry }: { entry: ListedEntry }) {
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const { what, number, path, origin } = useEntry(entry)
   return (
     <li className={list.card}>
@@ -89,7 +95,9 @@ function Card({ entry }: { entry: ListedEntry }) {
         <strong>{money(entry.cents)}</strong>
       </p>
       <p className={list.fact}>{[what, origin].filter(Boolean).join(' · ')}</p>
-      <p className={list.fact}>{dateTime(entry.at)}</p>
+      <p className={list.fact}>
+        <When at={entry.at} />
+      </p>
       {entry.seller && (
         <p className={list.fact}>
           <Personal>{entry.seller}</Personal>

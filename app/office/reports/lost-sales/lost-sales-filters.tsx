@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LOST_SALE_GROUPS, LOST_SALE_STATES } from '../../../../core/reports/rules.ts'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { FilterSelect, FilterWords, ListFilters } from '../../ui/list/list-filters.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import { type LostSalesQuery, lostSalesParams } from './lost-sales-params.ts'
 
 /** How the list is summed up and narrowed. */
@@ -9,7 +9,12 @@ export function LostSalesFilters({ query }: { query: LostSalesQuery }) {
   const { filter } = query
   const { t } = useTranslation('office/reports/lost-sales')
   return (
-    <ListFilters params={lostSalesParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={lostSalesParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={filter.q} most={60} />}
+    >
       <FilterSelect
         name="by"
         label={t('filter.by')}
@@ -27,7 +32,6 @@ export function LostSalesFilters({ query }: { query: LostSalesQuery }) {
         all={t('filter.all')}
         choices={LOST_SALE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
       />
-      <FilterWords name="q" label={t('filter.q')} value={filter.q} most={60} />
     </ListFilters>
   )
 }

@@ -1,11 +1,13 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
+import { When } from '../../ui/when.tsx'
 import styles from './lost-sales.module.css'
 import type { LostGoods } from './lost-sales-params.ts'
 
@@ -34,7 +36,7 @@ export function LostSalesTable({ goods }: { goods: readonly LostGoods[] }) {
 }
 
 function Row({ each }: { each: LostGoods }) {
-  const { date, number } = useFormat()
+  const { number } = useFormat()
   const { picture, times, stock, sold, last_at } = each
   return (
     <Table.Tr className={list.row}>
@@ -52,14 +54,16 @@ function Row({ each }: { each: LostGoods }) {
       <Table.Td>
         <Notices each={each} />
       </Table.Td>
-      <Table.Td className={list.when}>{date(last_at)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={last_at} isDay />
+      </Table.Td>
     </Table.Tr>
   )
 }
 
 function Card({ each }: { each: LostGoods }) {
   const { t } = useTranslation('office/reports/lost-sales')
-  const { date } = useFormat()
+  const { day } = useShortDates()
   const { times, stock, sold, last_at } = each
   return (
     <li className={list.card}>
@@ -69,7 +73,7 @@ function Card({ each }: { each: LostGoods }) {
           t('asked', { count: times }),
           t('in_stock', { count: stock }),
           t('was_sold', { count: sold }),
-          date(last_at),
+          day(last_at),
         ].join(' · ')}
       </p>
       <p className={list.fact}>

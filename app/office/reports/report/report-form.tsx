@@ -8,10 +8,10 @@ import {
   type Measure,
   REPORT_RANGES,
 } from '../../../../core/reports/report/rules.ts'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
 import styles from '../../ui/list/list-filters.module.css'
 import { FilterSelect } from '../../ui/list/list-filters.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import { useMe } from '../../use-me.ts'
 import { listMeasures, reportParams, type ShownReport } from './report-params.ts'
 
@@ -81,6 +81,7 @@ function MeasureSelect({ shown }: { shown: ShownReport }) {
   })
   return (
     <NativeSelect
+      className={styles.wide}
       name="measure"
       label={t('measure')}
       defaultValue={shown.measure}

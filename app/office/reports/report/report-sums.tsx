@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findReportLine } from '../../../../core/reports/report/rules.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import type { Report, ShownReport } from './report-params.ts'
 import { useChangeWords, useFigureWords } from './use-report-words.ts'
@@ -32,7 +32,7 @@ export function ReportSums({ shown, report }: ReportSumsProps) {
 /** Days as the line of the report means them: from and to, the end of the last one, or now. */
 function useDaysName({ measure }: ShownReport, { dimension }: Report) {
   const { t } = useTranslation('office/reports/report')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const time = findReportLine(measure, dimension)?.time
   const toDate = (day: string) => date(`${day}T12:00:00Z`)
   return ({ from, to }: Report['days']): string => {

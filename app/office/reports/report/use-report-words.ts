@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getUnit, type Measure } from '../../../../core/reports/report/rules.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import type { RowWords } from './row-name.ts'
@@ -8,7 +9,7 @@ import type { RowWords } from './row-name.ts'
 export function useRowWords(): RowWords {
   const { t, i18n } = useTranslation('office/reports/report')
   const { t: sales } = useTranslation('core/sales')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const inLanguage = useInLanguage()
   return {
     language: i18n.language,

@@ -1,10 +1,12 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import styles from './sellers.module.css'
 import type { ListedAct } from './sellers-params.ts'
 import { useActWords } from './use-act-words.ts'
@@ -25,13 +27,11 @@ export function ActsTable({ acts }: { acts: readonly ListedAct[] }) {
 }
 
 function Row({ act }: { act: ListedAct }) {
-  const { date, time } = useFormat()
   const words = useActWords()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.when}>
-        {date(act.at)}
-        <span className={list.soft}>{time(act.at)}</span>
+        <When at={act.at} />
       </Table.Td>
       <Table.Td className={list.name}>
         <ActName act={act} />
@@ -47,10 +47,10 @@ function Row({ act }: { act: ListedAct }) {
 }
 
 function Card({ act }: { act: ListedAct }) {
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const { t } = useTranslation('office/reports/sellers')
   const words = useActWords()
-  const facts = [dateTime(act.at), act.till, act.approver && t('approved', { name: act.approver })]
+  const facts = [moment(act.at), act.till, act.approver && t('approved', { name: act.approver })]
   return (
     <li className={list.card}>
       <div className={list.head}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { SELLER_ACTS } from '../../../../core/reports/sellers/rules.ts'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { FilterSelect, ListFilters } from '../../ui/list/list-filters.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/seller-page'
 import { ActsTable } from './acts-table.tsx'
@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export default function SellerPage({ loaderData }: Route.ComponentProps) {
   const { found, query, sellerId } = loaderData
   const { t } = useTranslation('office/reports/sellers')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const { act: _, ...filter } = query.filter
   const params = sellerParams(sellerId)
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DayFields } from '../../ui/list/day-fields.tsx'
 import { FilterSelect, ListFilters } from '../../ui/list/list-filters.tsx'
+import { DayFields } from '../../ui/list/periods/day-fields.tsx'
 import { type SellersActs, type SellersQuery, sellersParams } from './sellers-params.ts'
 
 interface SellersFiltersProps {

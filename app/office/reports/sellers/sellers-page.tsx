@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import type { Route } from './+types/sellers-page'
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function SellersPage({ loaderData: { found, query } }: Route.ComponentProps) {
   const { t } = useTranslation('office/reports/sellers')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const { from, to, sellers, tills } = found
   return (
     <ListPage

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
 import { ComplaintState } from '../../complaints/complaints-table.tsx'
 import { CaseState } from '../../guarantee/guarantee-table.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import { DocumentNumber } from '../../ui/document-number.tsx'
+import { When } from '../../ui/when.tsx'
 import type { readSaleCare } from './read-sale-care.server.ts'
 import styles from './sale-care.module.css'
 
@@ -16,7 +17,6 @@ interface SaleCareProps {
 /** What went wrong with a sale: complaints about it and pairs that failed, and how another one is begun. */
 export function SaleCare({ saleId, care: { complaints, cases } }: SaleCareProps) {
   const { t } = useTranslation('office/sales')
-  const { date } = useFormat()
   return (
     <section className={detail.part} aria-labelledby="care">
       <h2 id="care">{t('care')}</h2>
@@ -24,15 +24,23 @@ export function SaleCare({ saleId, care: { complaints, cases } }: SaleCareProps)
         <ul className={styles.list}>
           {complaints.map((each) => (
             <li key={each.complaint_id}>
-              <Link to={`/admin/complaints/${each.complaint_id}`}>{each.number}</Link>
-              <span>{date(each.received_on)}</span>
+              <Link to={`/admin/complaints/${each.complaint_id}`}>
+                <DocumentNumber>{each.number}</DocumentNumber>
+              </Link>
+              <span>
+                <When at={each.received_on} isDay />
+              </span>
               <ComplaintState each={each} />
             </li>
           ))}
           {cases.map((each) => (
             <li key={each.reference}>
-              <Link to={`/admin/guarantee/${each.reference}`}>{each.reference}</Link>
-              <span>{date(each.taken_on)}</span>
+              <Link to={`/admin/guarantee/${each.reference}`}>
+                <DocumentNumber>{each.reference}</DocumentNumber>
+              </Link>
+              <span>
+                <When at={each.taken_on} isDay />
+              </span>
               <CaseState each={each} />
             </li>
           ))}

@@ -1,10 +1,12 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useUnprintedLetters } from '../../../i18n/use-unprinted-letters.ts'
 import { TaxTable } from '../../invoicing/tax-table.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import type { Sale } from '../sale.ts'
 import styles from '../sale-page.module.css'
 import { ReplacementDialog } from './replacement-dialog.tsx'
@@ -30,14 +32,17 @@ export function SaleDocuments({ sale }: { sale: Sale }) {
 
 function Document({ document }: { document: SaleDocument }) {
   const { t } = useTranslation('office/sales')
-  const { money, date, dateTime } = useFormat()
+  const { date, dateTime } = useShortDates()
+  const { money } = useFormat()
   const { invoice, type, references, recipient } = document
   const missing = useUnprintedLetters(`${recipient?.name} ${recipient?.address}`, 'issued')
   const others = references.map((each) => each.invoice).join(', ')
   return (
     <article className={styles.document} aria-label={invoice}>
       <p className={styles.nothing}>
-        <strong>{invoice}</strong>{' '}
+        <strong>
+          <DocumentNumber>{invoice}</DocumentNumber>
+        </strong>{' '}
         {t('document_of', {
           type: t(`document.${type}`),
           when: dateTime(document.issued_at),
@@ -51,7 +56,7 @@ function Document({ document }: { document: SaleDocument }) {
         <p key={later.invoice_id}>
           {t('document.deducted_in', { amount: money(later.cents), day: date(later.issued_on) })}{' '}
           <Anchor component={Link} to={`/admin/invoices/${later.invoice_id}`}>
-            {later.invoice}
+            <DocumentNumber>{later.invoice}</DocumentNumber>
           </Anchor>
         </p>
       ))}

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { proposeAnswer } from '../../../../core/till/incidents/rules.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import worded from '../../ui/worded-badge.module.css'
@@ -16,7 +17,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   const proposed = proposeAnswer({ kind, details, hasSale: sale !== null })
   const answers = [...new Set([proposed, 'note' as const])]
   const { t } = useTranslation('office/sales/incidents')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const title = useIncidentTitle(incident)
   const text = useIncidentText(incident)
   const lines = useIncidentLines(incident)
@@ -71,7 +72,8 @@ function IncidentFacts({
   incident: Incident
 }) {
   const { t } = useTranslation('office/sales/incidents')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const soldAt = sale ? dateTime(sale.created_at) : entry && dateTime(entry.at)
   const notedAt = dateTime(created_at)
   const facts = [

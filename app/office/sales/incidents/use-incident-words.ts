@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TENDER_KINDS } from '../../../../core/sales/tenders/rules.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import type { Incident, IncidentLine } from './incident.ts'
@@ -47,7 +48,8 @@ export function useIncidentText(incident: Incident): string {
   const { kind, details, sale } = incident
   const { t } = useTranslation('office/sales/incidents')
   const { t: sales } = useTranslation('core/sales')
-  const { money, dateTime } = useFormat()
+  const { dateTime } = useShortDates()
+  const { money } = useFormat()
   const moment = (iso: string | undefined) => (iso ? dateTime(iso) : '')
   const amounts = {
     paid: money(details.paid_cents ?? 0),

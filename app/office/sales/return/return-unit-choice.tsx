@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { type ReturnableSale, toUnitField } from './returnable-sale.ts'
@@ -7,7 +8,8 @@ import { type ReturnableSale, toUnitField } from './returnable-sale.ts'
 /** The units of a sale, each with the price paid and its last day; what has come back cannot be chosen. */
 export function ReturnUnitChoice({ units }: Pick<ReturnableSale, 'units'>) {
   const { t } = useTranslation('office/sales/return')
-  const { money, size, date } = useFormat()
+  const { date } = useShortDates()
+  const { money, size } = useFormat()
   const inLanguage = useInLanguage()
   const isOnlyOne = units.filter(({ returned }) => !returned).length === 1
   const describe = (unit: ReturnableSale['units'][number]) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import { When } from '../../ui/when.tsx'
 import type { StoryEntry } from '../sale.ts'
 import styles from './sale-story.module.css'
 import { useStoryWords } from './use-story-words.ts'
@@ -9,7 +10,7 @@ import { useStoryWords } from './use-story-words.ts'
 /** All that became of a sale in one line of time, the newest first. */
 export function SaleStory({ entries }: { entries: readonly StoryEntry[] }) {
   const { t } = useTranslation('office/sales')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const words = useStoryWords()
   return (
     <section className={detail.part} aria-labelledby="story">
@@ -34,7 +35,7 @@ export function SaleStory({ entries }: { entries: readonly StoryEntry[] }) {
                 )}
               </div>
               <p className={styles.soft}>
-                {dateTime(entry.at)}
+                <When at={entry.at} />
                 {entry.by && (
                   <>
                     {' · '}

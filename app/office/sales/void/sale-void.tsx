@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
+import { When } from '../../ui/when.tsx'
 import type { VoidableSale } from './voidable-sale.ts'
 
 /** That a sale was undone: by whom, why, and the papers of it. Nothing where it was not. */
 export function SaleVoid({ sale }: { sale: VoidableSale }) {
   const { t } = useTranslation('office/sales/void')
-  const { dateTime } = useFormat()
   const written = sale.void
   if (!written) return null
   return (
@@ -17,7 +17,7 @@ export function SaleVoid({ sale }: { sale: VoidableSale }) {
       <h2 id="void">{t('voided')}</h2>
       <FactPairs
         facts={[
-          [t('when'), dateTime(written.at)],
+          [t('when'), <When key="when" at={written.at} />],
           [t('by'), written.by],
           [t('approved_by'), written.approved_by],
           [t('reason'), written.reason],
@@ -37,7 +37,7 @@ export function SaleVoid({ sale }: { sale: VoidableSale }) {
               component={Link}
               to={`/admin/returns-history/${written.reference}`}
             >
-              {written.reference}
+              <DocumentNumber>{written.reference}</DocumentNumber>
             </Anchor>,
           ],
         ]}

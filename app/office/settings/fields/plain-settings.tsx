@@ -1,24 +1,25 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOW_STOCK_RULES, VAT_REGIMES } from '../../../../core/settings/rules.ts'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import type { SettingUnit } from '../setting-fields.ts'
 import type { SettingInputProps } from './setting-input.ts'
 
 /** One line of text. */
 export function TextSetting(props: SettingInputProps<string> & { type?: string | undefined }) {
   const { label, help, value, fallback, onChange, getError, limits, type = 'text' } = props
-  return (
-    <TextInput
-      label={label}
-      description={help}
-      type={type}
-      value={value ?? ''}
-      placeholder={fallback ?? undefined}
-      maxLength={limits.maxLength}
-      onChange={({ currentTarget: { value: text } }) => onChange(text === '' ? null : text)}
-      error={getError()}
-    />
-  )
+  const field = {
+    label,
+    description: help,
+    value: value ?? '',
+    placeholder: fallback ?? undefined,
+    maxLength: limits.maxLength,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange(currentTarget.value === '' ? null : currentTarget.value),
+    error: getError(),
+  }
+  return type === 'date' ? <DayField {...field} /> : <TextInput type={type} {...field} />
 }
 
 export function NumberSetting(

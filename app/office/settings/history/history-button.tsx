@@ -2,9 +2,9 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Setting, SettingChange, SettingValue } from '../setting.ts'
 import styles from '../settings.module.css'
 import type { loadHistory } from './load-history.server.ts'
@@ -74,7 +74,6 @@ export function HistoryButton({ setting, onRestore }: HistoryProps) {
 
 function HistoryEntry({ setting, change, onRestore }: HistoryProps & { change: SettingChange }) {
   const { t } = useTranslation('office/settings')
-  const { dateTime } = useFormat()
   const toText = useValueText()
   const { before, after, changed_at, changed_by } = change
   const show = (value: SettingValue) =>
@@ -82,7 +81,7 @@ function HistoryEntry({ setting, change, onRestore }: HistoryProps & { change: S
   return (
     <li>
       <Text size="sm" fw={600}>
-        {dateTime(changed_at)} · <Personal>{changed_by ?? t('system')}</Personal>
+        <When at={changed_at} /> · <Personal>{changed_by ?? t('system')}</Personal>
       </Text>
       <dl className={styles.values}>
         <dt>{t('history_before')}</dt>

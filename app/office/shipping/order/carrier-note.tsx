@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useRevalidator } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
@@ -20,7 +20,7 @@ const OWN_INCIDENTS = ['UNKNOWN', 'GIVEN_UP', 'NOT_CANCELLED'] as const
 /** What GLS has said of a parcel: that it asks for its number, why it has none, or what keeps it from arriving. */
 export function CarrierNote({ shipment }: { shipment: Shipment }) {
   const { t } = useTranslation('office/shipping')
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const { carrier } = shipment
   useLook(isAwaited(shipment))
   if (!carrier) return null
@@ -38,7 +38,7 @@ export function CarrierNote({ shipment }: { shipment: Shipment }) {
         </Alert>
       )}
       <p className={styles.soft}>
-        {polled_at && `${t('carrier.polled')}: ${dateTime(polled_at)}. `}
+        {polled_at && `${t('carrier.polled')}: ${moment(polled_at)}. `}
         {t('carrier.untried')}
       </p>
     </Stack>

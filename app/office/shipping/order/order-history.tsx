@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
+import { When } from '../../ui/when.tsx'
 import type { OfficeOrder } from '../order.ts'
 import styles from '../shipping.module.css'
 
@@ -9,7 +10,7 @@ import styles from '../shipping.module.css'
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const begun = [
     { at: order.created_at, label: t('event.placed') },
     ...(order.paid_at ? [{ at: order.paid_at, label: t('event.paid') }] : []),
@@ -47,7 +48,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
                 )}
               </div>
               <p className={styles.soft}>
-                {dateTime(at)}
+                <When at={at} />
                 {by && (
                   <>
                     {' · '}

@@ -84,6 +84,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title={t('order', { reference })}
+        number={reference}
         text={dateTime(order.created_at)}
         back={{ to: '/admin/shipping', label: t('title') }}
         actions={

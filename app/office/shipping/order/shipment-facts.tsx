@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Shipment } from '../order.ts'
 import { toMethodKey } from '../orders-table.tsx'
 
@@ -14,7 +15,7 @@ interface ShipmentFactsProps {
 export function ShipmentFacts({ shipment, isEdited = false }: ShipmentFactsProps) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
-  const { date, dateTime, number, money } = useFormat()
+  const { number, money } = useFormat()
   const { tracking_number, estimated_delivery_date, actual_delivery_date } = shipment
   return (
     <FactPairs
@@ -30,9 +31,14 @@ export function ShipmentFacts({ shipment, isEdited = false }: ShipmentFactsProps
         // Noon, so that it is the same day in the shop's zone.
         [
           t('estimated'),
-          !isEdited && estimated_delivery_date && date(`${estimated_delivery_date}T12:00:00Z`),
+          !isEdited && estimated_delivery_date && (
+            <When key="estimated" at={`${estimated_delivery_date}T12:00:00Z`} isDay />
+          ),
         ],
-        [t('delivered_at'), actual_delivery_date && dateTime(actual_delivery_date)],
+        [
+          t('delivered_at'),
+          actual_delivery_date && <When key="delivered_at" at={actual_delivery_date} />,
+        ],
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { SHIPPING_STATUSES } from '../../../../core/shipping/rules.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -56,8 +57,7 @@ export function ShipmentForm({ saleId, shipment }: ShipmentFormProps) {
               label: shipping(`shipping_status.${value}`),
             }))}
           />
-          <TextInput
-            type="date"
+          <DayField
             name="estimated_delivery_date"
             label={t('estimated')}
             defaultValue={shipment.estimated_delivery_date ?? ''}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { COUNT_FIELDS, COUNT_SCOPES } from '../../../../core/imports/counts/rules.ts'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { COUNT_FILES_PATH, countFilePath } from '../../imports/import-run.ts'
 import panel from '../../imports/run/import-page.module.css'
@@ -16,6 +16,7 @@ import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/count-file-page'
 import { CountColumns } from './count-columns.tsx'
 import { CountFileBadge } from './count-file-badge.tsx'
@@ -94,7 +95,7 @@ function toReading(file: CountFile, sent: SentFields) {
 export default function CountFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, lines, issues, filter } = loaderData
   const { t } = useTranslation('office/stock/count-files')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const given = actionData && 'refused' in actionData ? actionData : undefined
   const { message } = useRefusal(given, { areas: ['imports', 'settings'] })
   const isOpen = file.state === 'uploaded'
@@ -104,7 +105,7 @@ export default function CountFilePage({ loaderData, actionData }: Route.Componen
         title={file.file_name}
         text={
           <>
-            {dateTime(file.created_at)} · <Personal>{file.created_by}</Personal>
+            <When at={file.created_at} /> · <Personal>{file.created_by}</Personal>
           </>
         }
         back={{ to: COUNT_FILES_PATH, label: t('title') }}

@@ -13,6 +13,7 @@ import linked from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/count-files-page'
 import { CountFileBadge } from './count-file-badge.tsx'
 import { countFilesParams, type ListedCountFile } from './count-files.ts'
@@ -54,7 +55,7 @@ export default function CountFilesPage({ loaderData: { found } }: Route.Componen
 }
 
 function Row({ file }: { file: ListedCountFile }) {
-  const { date, time, number } = useFormat()
+  const { number } = useFormat()
   return (
     <Table.Tr className={linked.row}>
       <Table.Td className={linked.name}>
@@ -68,8 +69,7 @@ function Row({ file }: { file: ListedCountFile }) {
         )}
       </Table.Td>
       <Table.Td className={linked.when}>
-        {date(file.created_at)}
-        <span className={linked.soft}>{time(file.created_at)}</span>
+        <When at={file.created_at} />
       </Table.Td>
       <Table.Td>
         <CountFileBadge file={file} />
@@ -81,7 +81,7 @@ function Row({ file }: { file: ListedCountFile }) {
 
 function Card({ file }: { file: ListedCountFile }) {
   const { t } = useTranslation('office/stock/count-files')
-  const { dateTime, number } = useFormat()
+  const { number } = useFormat()
   return (
     <li className={linked.card}>
       <p className={linked.head}>
@@ -91,7 +91,7 @@ function Card({ file }: { file: ListedCountFile }) {
         <CountFileBadge file={file} />
       </p>
       <p className={linked.fact}>
-        {dateTime(file.created_at)} · <Personal>{file.created_by}</Personal>
+        <When at={file.created_at} /> · <Personal>{file.created_by}</Personal>
       </p>
       {file.is_read && (
         <p className={linked.fact}>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
@@ -126,7 +126,7 @@ function Displayed({ pairs, location }: { pairs: Pairs; location: string }) {
 
 function DisplayedPair({ each, location }: { each: Pairs[number]; location: string }) {
   const { t } = useTranslation('office/stock/display')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const toName = useArticleName()
   const fetcher = useFetcher<typeof action>()
   const { item_id, picture, sku, since, others, is_reserved, code } = each

@@ -10,6 +10,7 @@ import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { FactList } from '../../ui/detail/fact-list.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -17,6 +18,7 @@ import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import { useMe } from '../../use-me.ts'
 import { toPairPath } from '../pairs/pairs-params.ts'
 import type { Route } from './+types/marked-pair-page'
@@ -121,7 +123,7 @@ export default function MarkedPairPage({ loaderData: { pair }, actionData }: Rou
 function Facts({ pair }: { pair: MarkedPair }) {
   const { t } = useTranslation('office/stock/marked-pairs')
   const { t: words } = useTranslation('core/stock')
-  const { dateTime, money } = useFormat()
+  const { money } = useFormat()
   const me = useMe()
   const { code, grade, note, cents, price_cents, place, sku, sold_in, product_id } = pair
   const maySeeSales = mayOpen(me, '/admin/sales-pos')
@@ -134,15 +136,15 @@ function Facts({ pair }: { pair: MarkedPair }) {
     [t('model_price'), price_cents !== null && money(price_cents)],
     [t('sku'), sku],
     [t('place'), place],
-    [t('since'), dateTime(pair.created_at)],
+    [t('since'), <When key="since" at={pair.created_at} />],
     [t('by'), pair.created_by && <Personal key="by">{pair.created_by}</Personal>],
-    [t('ended_at'), pair.ended_at && dateTime(pair.ended_at)],
+    [t('ended_at'), pair.ended_at && <When key="ended_at" at={pair.ended_at} />],
     [
       t('sold_in'),
       sold_in &&
         (maySeeSales ? (
           <Link key="sale" to={`/admin/sales-pos/${sold_in.sale_id}`}>
-            {sold_in.reference}
+            <DocumentNumber>{sold_in.reference}</DocumentNumber>
           </Link>
         ) : (
           sold_in.reference

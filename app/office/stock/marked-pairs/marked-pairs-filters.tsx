@@ -17,7 +17,12 @@ export function MarkedPairsFilters({ query, places }: MarkedPairsFiltersProps) {
   const { t } = useTranslation('office/stock/marked-pairs')
   const { t: words } = useTranslation('core/stock')
   return (
-    <ListFilters params={markedPairsParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={markedPairsParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       {product_id && <input type="hidden" name="product_id" value={product_id} />}
       <FilterSelect
         name="list"
@@ -44,7 +49,6 @@ export function MarkedPairsFilters({ query, places }: MarkedPairsFiltersProps) {
           choices={places.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

@@ -1,12 +1,14 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import styles from './marked-pairs.module.css'
 import { type MarkedPair, markedPairsParams } from './marked-pairs-params.ts'
@@ -35,7 +37,6 @@ export function MarkedPairsTable({ pairs }: { pairs: readonly MarkedPair[] }) {
 }
 
 function Row({ pair }: { pair: MarkedPair }) {
-  const { date } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
@@ -49,7 +50,7 @@ function Row({ pair }: { pair: MarkedPair }) {
         <MarkReason pair={pair} />
       </Table.Td>
       <Table.Td className={list.when}>
-        {date(pair.created_at)}
+        <When at={pair.created_at} isDay />
         {pair.created_by && (
           <span className={list.soft} data-personal="">
             {pair.created_by}
@@ -69,7 +70,7 @@ function Row({ pair }: { pair: MarkedPair }) {
 
 function Card({ pair }: { pair: MarkedPair }) {
   const { t } = useTranslation('office/stock/marked-pairs')
-  const { date } = useFormat()
+  const { date } = useShortDates()
   const { code, created_at, created_by, place } = pair
   const since = created_by
     ? t('since_by', { day: date(created_at), name: created_by })

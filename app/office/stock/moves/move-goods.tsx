@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { StateBadges } from '../../ui/list/state-badges.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
+import { When } from '../../ui/when.tsx'
 import styles from './moves.module.css'
 import type { SentGoods } from './moves-params.ts'
 
@@ -64,10 +64,9 @@ function Goods({ each }: { each: SentGoods }) {
 }
 
 function Done({ at, by }: { at: string; by: string | null }) {
-  const { dateTime } = useFormat()
   return (
     <span className={record.soft}>
-      {dateTime(at)}
+      <When at={at} />
       {by && (
         <>
           {' · '}

@@ -3,7 +3,6 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
@@ -13,6 +12,7 @@ import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/move-page'
 import { CancelMove } from './cancel-move.tsx'
 import { DraftLines } from './draft-lines.tsx'
@@ -59,6 +59,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={t('move', { reference: move.reference })}
+        number={move.reference}
         text={`${move.from.name} → ${move.to.name}`}
         back={{ to: movesParams.path, label: t('title') }}
         actions={
@@ -95,18 +96,17 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
 
 function Facts({ move }: { move: Move }) {
   const { t } = useTranslation('office/stock/moves')
-  const { dateTime } = useFormat()
   const { created_by, sent_by } = move
   const isMissing = move.state === 'sent' && move.goods.some(({ state }) => state !== 'in_transit')
   const facts: [string, ReactNode][] = [
     [t('column.state'), <MoveStatus key="state" each={{ ...move, is_missing: isMissing }} />],
     [t('from'), move.from.name],
     [t('to'), move.to.name],
-    [t('created'), dateTime(move.created_at)],
+    [t('created'), <When key="created" at={move.created_at} />],
     [t('created_by'), created_by && <Personal key="by">{created_by}</Personal>],
-    [t('sent'), move.sent_at && dateTime(move.sent_at)],
+    [t('sent'), move.sent_at && <When key="sent" at={move.sent_at} />],
     [t('sent_by'), sent_by && <Personal key="sender">{sent_by}</Personal>],
-    [t('ended'), move.ended_at && dateTime(move.ended_at)],
+    [t('ended'), move.ended_at && <When key="ended" at={move.ended_at} />],
     [t('note'), move.note],
   ]
   return <FactList title={t('facts')} facts={facts.filter(([, value]) => value)} />

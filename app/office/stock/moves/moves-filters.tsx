@@ -12,7 +12,12 @@ export function MovesFilters({ query, places }: MovesFiltersProps) {
   const { list, place, q } = query.filter
   const { t } = useTranslation('office/stock/moves')
   return (
-    <ListFilters params={movesParams} query={query} label={t('filters')}>
+    <ListFilters
+      params={movesParams}
+      query={query}
+      label={t('filters')}
+      search={<FilterWords name="q" label={t('filter.q')} value={q} most={60} />}
+    >
       <FilterSelect
         name="list"
         label={t('filter.list')}
@@ -31,7 +36,6 @@ export function MovesFilters({ query, places }: MovesFiltersProps) {
           choices={places.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
-      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
     </ListFilters>
   )
 }

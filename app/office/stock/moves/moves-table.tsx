@@ -1,10 +1,12 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { StateBadges } from '../../ui/list/state-badges.tsx'
+import { When } from '../../ui/when.tsx'
 import { type ListedMove, toMovePath } from './moves-params.ts'
 
 /** The moves of one page: rows where there is room, cards where there is not. */
@@ -29,7 +31,6 @@ export function MovesTable({ moves }: { moves: readonly ListedMove[] }) {
 }
 
 function Row({ each }: { each: ListedMove }) {
-  const { date } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td>
@@ -45,13 +46,15 @@ function Row({ each }: { each: ListedMove }) {
       <Table.Td>
         <MoveStatus each={each} />
       </Table.Td>
-      <Table.Td className={list.when}>{date(each.sent_at ?? each.created_at)}</Table.Td>
+      <Table.Td className={list.when}>
+        <When at={each.sent_at ?? each.created_at} isDay />
+      </Table.Td>
     </Table.Tr>
   )
 }
 
 function Card({ each }: { each: ListedMove }) {
-  const { date } = useFormat()
+  const { day } = useShortDates()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -63,7 +66,7 @@ function Card({ each }: { each: ListedMove }) {
       <p className={list.name}>{`${each.from} → ${each.to}`}</p>
       <p className={list.fact}>
         <Units each={each} />
-        {` · ${date(each.sent_at ?? each.created_at)}`}
+        {` · ${day(each.sent_at ?? each.created_at)}`}
       </p>
       {each.note && <p className={list.fact}>{each.note}</p>}
     </li>
@@ -81,7 +84,7 @@ function Units({ each: { units, under_way, state } }: { each: ListedMove }) {
 function MoveLink({ each }: { each: ListedMove }) {
   return (
     <Link to={toMovePath(each)} className={list.link}>
-      {each.reference}
+      <DocumentNumber>{each.reference}</DocumentNumber>
     </Link>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mayOpen } from '../../../access/access.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { useMe } from '../../use-me.ts'
 import type { PairEvent } from './pairs-params.ts'
 
@@ -24,7 +25,7 @@ export function PairEvents({ events }: { events: readonly PairEvent[] }) {
 }
 
 function Event({ event }: { event: PairEvent }) {
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   const toText = useEventText()
   const { at, by, place, words, link } = event
   return (
@@ -35,7 +36,7 @@ function Event({ event }: { event: PairEvent }) {
       </strong>
       {words && <Personal>{words}</Personal>}
       <span className={record.soft}>
-        {[dateTime(at), place].filter(Boolean).join(' · ')}
+        {[moment(at), place].filter(Boolean).join(' · ')}
         {by && (
           <>
             {' · '}
@@ -75,7 +76,9 @@ function EventLink({ link: { to, id, reference } }: { link: NonNullable<PairEven
     <>
       {' · '}
       {mayOpen(me, path) ? (
-        <Link to={`${path}/${isById ? id : reference}`}>{reference}</Link>
+        <Link to={`${path}/${isById ? id : reference}`}>
+          <DocumentNumber>{reference}</DocumentNumber>
+        </Link>
       ) : (
         reference
       )}

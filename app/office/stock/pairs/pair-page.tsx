@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../../refusals.ts'
@@ -27,6 +28,7 @@ export default function PairPage({ loaderData: { pair } }: Route.ComponentProps)
     <>
       <PageHeader
         title={t('pair', { number: pair.item_id })}
+        number={String(pair.item_id)}
         text={toName(pair)}
         back={{ to: toPairsPath(pair.variant_id), label: t('title') }}
       />
@@ -41,7 +43,8 @@ export default function PairPage({ loaderData: { pair } }: Route.ComponentProps)
 function Facts({ pair }: { pair: PairStory }) {
   const { t } = useTranslation('office/stock/pairs')
   const { t: words } = useTranslation('core/stock')
-  const { money, dateTime } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   const { status, place, on_display, mark, receipt, cost_cents, item_id, product_id, sku } = pair
   const facts: [string, ReactNode][] = [
     [
@@ -66,7 +69,7 @@ function Facts({ pair }: { pair: PairStory }) {
         </Link>
       ),
     ],
-    [t('came_in'), `${dateTime(receipt.at)} · ${receipt.place}`],
+    [t('came_in'), `${moment(receipt.at)} · ${receipt.place}`],
     [t('receipt'), t(`receipt_reason.${receipt.reason}`)],
     [
       t('cost'),

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
@@ -11,6 +11,7 @@ import { LinkedTable } from '../../ui/list/linked-table.tsx'
 import { Pages } from '../../ui/list/pages.tsx'
 import { StateBadges } from '../../ui/list/state-badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/pairs-page'
 import { type ListedPair, parsePairId, toPairPath, toPairsPath } from './pairs-params.ts'
 
@@ -52,7 +53,6 @@ export default function PairsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ each }: { each: ListedPair }) {
-  const { dateTime } = useFormat()
   return (
     <Table.Tr className={linked.row}>
       <Table.Td>
@@ -62,13 +62,15 @@ function Row({ each }: { each: ListedPair }) {
         <Status each={each} />
       </Table.Td>
       <Table.Td>{each.place}</Table.Td>
-      <Table.Td className={linked.when}>{dateTime(each.moved_at ?? each.came_in_at)}</Table.Td>
+      <Table.Td className={linked.when}>
+        <When at={each.moved_at ?? each.came_in_at} />
+      </Table.Td>
     </Table.Tr>
   )
 }
 
 function Card({ each }: { each: ListedPair }) {
-  const { dateTime } = useFormat()
+  const { moment } = useShortDates()
   return (
     <li className={linked.card}>
       <div className={linked.head}>
@@ -77,9 +79,7 @@ function Card({ each }: { each: ListedPair }) {
           <Status each={each} />
         </div>
       </div>
-      <p
-        className={linked.fact}
-      >{`${each.place} · ${dateTime(each.moved_at ?? each.came_in_at)}`}</p>
+      <p className={linked.fact}>{`${each.place} · ${moment(each.moved_at ?? each.came_in_at)}`}</p>
     </li>
   )
 }

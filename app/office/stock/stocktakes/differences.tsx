@@ -38,7 +38,12 @@ export function Differences({ stocktake, found, query }: DifferencesProps) {
     <section aria-labelledby="differences">
       <h2 id="differences">{t('differences')}</h2>
       <p className={styles.text}>{t('differences_text')}</p>
-      <ListFilters params={params} query={query} label={t('differences_filters')}>
+      <ListFilters
+        params={params}
+        query={query}
+        label={t('differences_filters')}
+        search={<FilterWords name="q" label={t('model')} value={filter.q} most={60} />}
+      >
         <FilterSelect
           name="list"
           label={t('list')}
@@ -46,7 +51,6 @@ export function Differences({ stocktake, found, query }: DifferencesProps) {
           all={t('list.all')}
           choices={lists.map((value) => ({ value, label: t(`list.${value}`) }))}
         />
-        <FilterWords name="q" label={t('model')} value={filter.q} most={60} />
       </ListFilters>
       {found.differences.length === 0 ? (
         <EmptyList title={t('no_differences')} text={t('no_differences_text')} isCompact />

@@ -17,6 +17,7 @@ import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Route } from './+types/stocktake-page'
 import { Differences } from './differences.tsx'
 import { actOnStocktake } from './stocktake-acts.server.ts'
@@ -184,7 +185,6 @@ function Figures({ stocktake, sums }: WithSums) {
 
 function Facts({ stocktake }: { stocktake: Stocktake }) {
   const { t } = useTranslation('office/stock/stocktakes')
-  const { dateTime } = useFormat()
   const toScope = useScopeWords()
   const { state, place, blind, created_at, created_by, ended_at, ended_by } = stocktake
   const facts: [string, ReactNode][] = [
@@ -192,9 +192,9 @@ function Facts({ stocktake }: { stocktake: Stocktake }) {
     [t('place'), place],
     [t('of'), toScope(stocktake)],
     [t('blind'), blind ? t('yes') : t('no')],
-    [t('opened'), dateTime(created_at)],
+    [t('opened'), <When key="opened" at={created_at} />],
     [t('opened_by'), created_by && <Personal key="by">{created_by}</Personal>],
-    [t('ended'), ended_at && dateTime(ended_at)],
+    [t('ended'), ended_at && <When key="ended" at={ended_at} />],
     [t('ended_by'), ended_by && <Personal key="ended">{ended_by}</Personal>],
   ]
   return <FactList title={t('facts')} facts={facts} />

@@ -6,6 +6,7 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import styles from './stocktakes.module.css'
 import { type Stocktake, type SwapProposal, stocktakesParams } from './stocktakes-params.ts'
@@ -13,7 +14,7 @@ import { type Stocktake, type SwapProposal, stocktakesParams } from './stocktake
 /** How far each section is, and who counts it. */
 export function SectionsPart({ sections }: Pick<Stocktake, 'sections'>) {
   const { t } = useTranslation('office/stock/stocktakes')
-  const { number, dateTime } = useFormat()
+  const { number } = useFormat()
   return (
     <section className={detail.part} aria-labelledby="sections">
       <h2 id="sections">{t('sections')}</h2>
@@ -26,7 +27,7 @@ export function SectionsPart({ sections }: Pick<Stocktake, 'sections'>) {
               <span className={styles.soft}>
                 {people.length > 0 && <Personal>{people.join(', ')}</Personal>}
                 {people.length > 0 && last_at && ' · '}
-                {last_at ? dateTime(last_at) : t('not_begun')}
+                {last_at ? <When at={last_at} /> : t('not_begun')}
               </span>
               {people.length > 1 && (
                 <Badge variant="light" color="yellow" className={worded.badge}>

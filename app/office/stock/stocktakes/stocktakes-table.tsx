@@ -1,10 +1,12 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 import { type ListedStocktake, type Stocktake, stocktakesParams } from './stocktakes-params.ts'
 
@@ -31,7 +33,7 @@ export function StocktakesTable({ stocktakes }: { stocktakes: readonly ListedSto
 }
 
 function Row({ stocktake }: { stocktake: ListedStocktake }) {
-  const { date, number } = useFormat()
+  const { number } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
@@ -39,7 +41,7 @@ function Row({ stocktake }: { stocktake: ListedStocktake }) {
       </Table.Td>
       <Table.Td>{stocktake.place}</Table.Td>
       <Table.Td className={list.when}>
-        {date(stocktake.created_at)}
+        <When at={stocktake.created_at} isDay />
         {stocktake.created_by && (
           <span className={list.soft} data-personal="">
             {stocktake.created_by}
@@ -59,7 +61,7 @@ function Row({ stocktake }: { stocktake: ListedStocktake }) {
 
 function Card({ stocktake }: { stocktake: ListedStocktake }) {
   const { t } = useTranslation('office/stock/stocktakes')
-  const { date } = useFormat()
+  const { day } = useShortDates()
   return (
     <li className={list.card}>
       <div className={list.head}>
@@ -67,7 +69,7 @@ function Card({ stocktake }: { stocktake: ListedStocktake }) {
         <StateBadge state={stocktake.state} />
       </div>
       <p className={list.fact}>
-        {`${stocktake.place} · ${date(stocktake.created_at)} · ${t('counts_of', { count: stocktake.counts })}`}
+        {`${stocktake.place} · ${day(stocktake.created_at)} · ${t('counts_of', { count: stocktake.counts })}`}
       </p>
       <div className={list.fact}>
         <Result stocktake={stocktake} />

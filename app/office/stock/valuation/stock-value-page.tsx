@@ -1,4 +1,4 @@
-import { Button, Table, Text, TextInput } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useMemo } from 'react'
@@ -12,6 +12,7 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
@@ -100,9 +101,8 @@ function Filters({ day, group, today }: FiltersProps) {
       label={t('filters')}
       className={row.filters}
     >
-      <TextInput
+      <DayField
         key={day}
-        type="date"
         name="day"
         label={t('day')}
         defaultValue={day}

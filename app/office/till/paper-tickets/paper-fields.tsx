@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import styles from './paper-fields.module.css'
 import { PAPER_TENDERS } from './paper-form.ts'
 import { PaperLines, type PaperLinesProps } from './paper-lines.tsx'
@@ -25,7 +26,7 @@ export function PaperFields({ sellers, ...lines }: PaperFieldsProps) {
     <>
       <div className={styles.fields}>
         <TextInput {...field('number')} label={t('number')} inputMode="numeric" data-autofocus />
-        <TextInput {...field('day')} type="date" label={t('day')} />
+        <DayField {...field('day')} label={t('day')} />
         <TextInput {...field('time')} type="time" label={t('time')} />
         <NativeSelect
           {...field('seller_id')}

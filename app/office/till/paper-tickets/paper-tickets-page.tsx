@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { formatPaperNumber, MOST_PAPER_PAGES } from '../../../../core/till/paper-tickets/rules.ts'
 import { shopContext } from '../../../context.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Personal } from '../../privacy/personal.tsx'
@@ -45,7 +46,8 @@ export default function PaperTicketsPage({ loaderData, actionData }: Route.Compo
   const { blocks, tills, sellers } = loaderData
   const { t } = useTranslation('office/till/paper-tickets')
   const { t: words } = useTranslation('till/paper-tickets')
-  const { money, dateTime } = useFormat()
+  const { moment } = useShortDates()
+  const { money } = useFormat()
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const entered = actionData && 'entered' in actionData ? actionData.entered : undefined
   const { message, fieldError } = useRefusal(refusal, { intent: 'print', areas: ['till'] })
@@ -112,7 +114,7 @@ export default function PaperTicketsPage({ loaderData, actionData }: Route.Compo
                     })}
                   </Anchor>
                   <span className={styles.soft}>
-                    {`${dateTime(created_at)} · ${t('block_entered', { count: entered })}`}
+                    {`${moment(created_at)} · ${t('block_entered', { count: entered })}`}
                     {by && (
                       <>
                         {' · '}

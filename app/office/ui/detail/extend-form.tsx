@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ActForm } from '../forms/act-form.tsx'
+import { DayField } from '../forms/day-field.tsx'
 import detail from './detail.module.css'
 import record from './record.module.css'
 
@@ -17,9 +18,8 @@ export function ExtendForm({ dueOn, error, words }: ExtendFormProps) {
       <h2 id="extend">{words.title}</h2>
       {words.text && <p className={record.text}>{words.text}</p>}
       <ActForm intent="extend" className={record.form}>
-        <TextInput
+        <DayField
           key={dueOn}
-          type="date"
           name="due_on"
           label={words.day}
           defaultValue={dueOn}

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../i18n/format.ts'
 import { Personal } from '../../privacy/personal.tsx'
+import { When } from '../when.tsx'
 import detail from './detail.module.css'
 import record from './record.module.css'
 
@@ -18,7 +18,6 @@ interface RecordHistoryProps {
 
 /** What happened to a thing, by whom, the newest last. */
 export function RecordHistory({ title, events }: RecordHistoryProps) {
-  const { dateTime } = useFormat()
   return (
     <section className={detail.part} aria-labelledby="history">
       <h2 id="history">{title}</h2>
@@ -28,7 +27,7 @@ export function RecordHistory({ title, events }: RecordHistoryProps) {
             <strong>{what.filter(Boolean).join(' · ')}</strong>
             {reason && <Personal>{reason}</Personal>}
             <span className={record.soft}>
-              {dateTime(at)}
+              <When at={at} />
               {by && (
                 <>
                   {' · '}

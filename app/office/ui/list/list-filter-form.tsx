@@ -8,7 +8,7 @@ const PAUSE_MS = 300
 
 interface ListFilterFormProps<Filter, Sort> {
   params: ListParams<Filter, Sort>
-  query: Pick<ListQuery<Filter, Sort>, 'filter' | 'sort'>
+  query: Pick<ListQuery<Filter, Sort>, 'filter' | 'sort' | 'isUsual'>
   label?: string
   className?: string
   /** Each change takes the place of the address before: going back leaves the list. */
@@ -35,7 +35,10 @@ export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, 
   const apply = async () => {
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const { filter } = params.parse(new URLSearchParams(fields))
+    const search = new URLSearchParams(fields)
+    // Words look for one thing, which may be older than the days that the list shows by itself.
+    if (query.isUsual && hasWords(form.current)) search.delete('from')
+    const { filter } = params.parse(search)
     const path = params.toPath({ filter, sort: query.sort })
     const applied = changes.current
     appliedPath.current = path
@@ -72,6 +75,13 @@ export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, 
     </Form>
   )
 }
+
+const hasWords = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && isOfWords(field) && field.value.trim() !== '',
+  )
+
+const isOfWords = ({ type }: HTMLInputElement) => type === 'search' || type === 'text'
 
 const isChoice = (field: EventTarget) =>
   field instanceof HTMLSelectElement ||

@@ -40,7 +40,10 @@ export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filte
   const { title, text, actions, params, query, found, isEmpty, words, pageWords, csvPath } = props
   const { filter, sort, ignored } = query
   const { t } = useTranslation('office/ui')
-  const isNarrowed = Object.keys(filter).length > 0 || found.page > 1
+  const { all: _, ...narrowed }: { all?: true } = filter
+  const isNarrowed = Object.keys(narrowed).length > 0 || found.page > 1
+  const view = params.toPath({ filter: params.toView(filter) })
+  const hasFilters = found.page > 1 || params.toPath({ filter }) !== view
   const csv = csvPath && params.toPath({ filter, sort }).replace(params.path, csvPath)
   return (
     <>
@@ -83,9 +86,11 @@ export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filte
       {isEmpty && !isNarrowed && <EmptyList title={words.none_yet} text={words.none_yet_text} />}
       {isEmpty && isNarrowed && (
         <EmptyList title={words.none_found} text={words.none_found_text}>
-          <Button component={Link} to={params.path} variant="default" mt="md">
-            {t('clear_filters')}
-          </Button>
+          {hasFilters && (
+            <Button component={Link} to={view} variant="default" mt="md">
+              {t('clear_filters')}
+            </Button>
+          )}
         </EmptyList>
       )}
     </>

@@ -15,6 +15,8 @@ export interface ListQuery<Filter, Sort> {
   page: number
   /** Parameters whose values make no sense; the list is shown without them, and says so. */
   ignored: string[]
+  /** Whether the days are those that a list shows by itself, see `readUsualDays`. */
+  isUsual?: boolean
 }
 
 /** The address of a list, written and read in one place. */
@@ -27,6 +29,8 @@ export interface ListParams<Filter = object, Sort = string | undefined> {
   toPath(query: Partial<Pick<ListQuery<Filter, Sort>, 'filter' | 'sort' | 'page'>>): string
   /** Each filter as a form's field holds it. */
   toFields(filter: Filter): Record<string, string>
+  /** What is left when all filters are taken off: which list is shown. */
+  toView(filter: Filter): Filter
 }
 
 /** Defines the address of a list: its filters in the order they are written, and its sorts, the usual one first. */
@@ -52,6 +56,10 @@ export function listParams<Filters extends Params, Sort extends string | undefin
     names,
     sorts,
     toFields,
+    toView: (filter) =>
+      Object.fromEntries(
+        Object.entries(filter).filter(([name]) => filters[name]?.isView),
+      ) as Filter,
     parse(search) {
       const ignored: string[] = []
       const read = <Value>(name: string, parse: (text: string) => Value | undefined) => {

@@ -3,6 +3,8 @@ export interface Param<Value> {
   /** Undefined where the text makes no sense. */
   parse(text: string): Value | undefined
   format(value: Value): string
+  /** It chooses which list is shown, as a tab does: taking the filters off leaves it. */
+  isView?: true
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -19,6 +21,12 @@ export const textParam = (max: number): Param<string> => ({
 export const choiceParam = <Choice extends string>(choices: readonly Choice[]): Param<Choice> => ({
   parse: (text) => choices.find((choice) => choice === text),
   format: String,
+})
+
+/** A choice between lists, see `isView`. */
+export const viewParam = <Choice extends string>(choices: readonly Choice[]): Param<Choice> => ({
+  ...choiceParam(choices),
+  isView: true,
 })
 
 /** The number of a row. */

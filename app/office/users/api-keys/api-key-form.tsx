@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -53,8 +54,7 @@ export function ApiKeyForm({ roleNames, answer }: ApiKeyFormProps) {
             data={[{ value: '', label: t('choose') }, ...roleNames]}
             required
           />
-          <TextInput
-            type="date"
+          <DayField
             name="expires_at"
             label={t('column.expires')}
             description={t('expires_text')}

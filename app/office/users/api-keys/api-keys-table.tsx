@@ -1,11 +1,12 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { useShortDates } from '../../../i18n/dates/short-dates.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import list from '../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import { When } from '../../ui/when.tsx'
 import worded from '../../ui/worded-badge.module.css'
 
 type ApiKey = Awaited<ReturnType<Shop['staff']['listApiKeys']>>['api_keys'][number]
@@ -34,17 +35,20 @@ export function ApiKeysTable({ keys }: { keys: readonly ApiKey[] }) {
 
 function Row({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('office/users/api-keys')
-  const { date, dateTime } = useFormat()
   return (
     <Table.Tr>
       <Table.Td className={list.name}>{apiKey.name}</Table.Td>
       <Table.Td className={list.name}>{apiKey.role_name}</Table.Td>
       <Table.Td>
         <Personal>{apiKey.created_by_name ?? t('by_system')}</Personal>
-        <span className={list.soft}>{date(apiKey.created_at)}</span>
+        <span className={list.soft}>
+          <When at={apiKey.created_at} isDay />
+        </span>
       </Table.Td>
-      <Table.Td>{apiKey.last_used_at ? dateTime(apiKey.last_used_at) : t('never')}</Table.Td>
-      <Table.Td className={list.when}>{apiKey.expires_at && date(apiKey.expires_at)}</Table.Td>
+      <Table.Td>{apiKey.last_used_at ? <When at={apiKey.last_used_at} /> : t('never')}</Table.Td>
+      <Table.Td className={list.when}>
+        {apiKey.expires_at && <When at={apiKey.expires_at} isDay />}
+      </Table.Td>
       <Table.Td>
         <StateOrRevoke apiKey={apiKey} />
       </Table.Td>
@@ -54,7 +58,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
 
 function Card({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('office/users/api-keys')
-  const { date, dateTime } = useFormat()
+  const { date, dateTime } = useShortDates()
   const facts = [
     apiKey.role_name,
     apiKey.last_used_at && t('last_used', { moment: dateTime(apiKey.last_used_at) }),

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../../context.ts'
+import { useShortDates } from '../../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { orErrorPage } from '../../../../refusals.ts'
 import rows from '../../../ui/list/linked-table.module.css'
@@ -9,6 +10,7 @@ import { LinkedTable } from '../../../ui/list/linked-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/list/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { StateBadges } from '../../../ui/list/state-badges.tsx'
+import { When } from '../../../ui/when.tsx'
 import type { Route } from './+types/bulk-edits-page'
 import { BulkEditProgress, usePolling } from './bulk-edit-progress.tsx'
 import {
@@ -76,14 +78,14 @@ export default function BulkEditsPage({ loaderData: { found, query } }: Route.Co
 }
 
 function Row({ edit }: { edit: ListedEdit }) {
-  const { dateTime, number } = useFormat()
+  const { number } = useFormat()
   return (
     <Table.Tr className={rows.row}>
       <Table.Td className={rows.name}>
         <EditLink edit={edit} />
       </Table.Td>
       <Table.Td>
-        {dateTime(edit.started_at)}
+        <When at={edit.started_at} />
         <span className={rows.soft}>{edit.created_by}</span>
       </Table.Td>
       <Table.Td>
@@ -99,7 +101,8 @@ function Row({ edit }: { edit: ListedEdit }) {
 
 function Card({ edit }: { edit: ListedEdit }) {
   const { t } = useTranslation('office/catalog/products')
-  const { dateTime, number } = useFormat()
+  const { moment } = useShortDates()
+  const { number } = useFormat()
   const { counts, started_at, created_by } = edit
   return (
     <li className={rows.card}>
@@ -109,7 +112,7 @@ function Card({ edit }: { edit: ListedEdit }) {
         </span>
         <EditState edit={edit} />
       </div>
-      <p className={rows.fact}>{[dateTime(started_at), created_by].filter(Boolean).join(' · ')}</p>
+      <p className={rows.fact}>{[moment(started_at), created_by].filter(Boolean).join(' · ')}</p>
       <p className={rows.fact}>{`${t('bulk.count.changed')}: ${number(counts.changed)}`}</p>
       {counts.refused > 0 && (
         <div className={rows.fact}>

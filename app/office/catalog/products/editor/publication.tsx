@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../../i18n/format.ts'
+import { useShortDates } from '../../../../i18n/dates/short-dates.ts'
 import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
 import { DeniedRight, useDenied } from '../../../ui/approval/denied-right.tsx'
 import { useMe } from '../../../use-me.ts'
@@ -26,7 +26,7 @@ interface PublicationProps extends ProductActionProps {
 /** Whether shoppers see the product, what it still lacks, and how to publish, withdraw, copy or archive it. */
 export function Publication({ product, fit, isDirty, isActing, ...based }: PublicationProps) {
   const { t } = useTranslation('office/catalog/products')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { send, isBusy: isSending, refusal } = useProductAction(based)
   const isBusy = isSending || isActing
   const { status, missing, updated_at } = product

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { ColourDots } from '../../../ui/colour-dots.tsx'
+import { When } from '../../../ui/when.tsx'
 import type { Found } from '../product.ts'
 import { ProductStatusBadge } from '../product-status-badge.tsx'
 import type { ProductColumn } from './product-columns.ts'
@@ -17,7 +18,6 @@ interface ProductCellProps {
 /** What one column says of a product. */
 export function ProductCell({ column, product, lowStock }: ProductCellProps) {
   const { t } = useTranslation('office/catalog/products')
-  const { date } = useFormat()
   const inLanguage = useInLanguage()
   const label = t(`column.${column}`)
   switch (column) {
@@ -66,7 +66,11 @@ export function ProductCell({ column, product, lowStock }: ProductCellProps) {
         </td>
       )
     case 'changed':
-      return <td data-label={label}>{date(product.updated_at)}</td>
+      return (
+        <td data-label={label}>
+          <When at={product.updated_at} isDay />
+        </td>
+      )
   }
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { SEASONS } from '../../../../../core/catalog/facts/rules.ts'
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
+import { Fold } from '../../../ui/list/list-filters.tsx'
 import type { ProductChoices } from '../product.ts'
 import styles from './product-filters.module.css'
 import {
@@ -11,6 +12,7 @@ import {
   type ProductFilter,
   type ProductQuery,
   toListPath,
+  toNarrowing,
 } from './product-params.ts'
 import { ProductSearchField } from './product-search-field.tsx'
 
@@ -31,6 +33,9 @@ export function ProductFilters({ query, states, choices }: ProductFiltersProps) 
     <div className={styles.filters}>
       <div className={styles.line}>
         <ProductSearchField q={filter.q ?? ''} onSearch={(q) => apply({ q: q || undefined })} />
+        <div className={styles.fold}>
+          <Fold count={countFolded(query)} />
+        </div>
         <Selects query={query} choices={choices} />
       </div>
       <div className={styles.line}>
@@ -54,6 +59,7 @@ export function ProductFilters({ query, states, choices }: ProductFiltersProps) 
           {FLAGS.map((flag) => (
             <Chip
               key={flag}
+              classNames={{ root: filter[flag] ? undefined : styles.unused }}
               checked={filter[flag] ?? false}
               onChange={(checked) => apply({ [flag]: checked || undefined })}
             >
@@ -64,6 +70,12 @@ export function ProductFilters({ query, states, choices }: ProductFiltersProps) 
       </div>
     </div>
   )
+}
+
+/** How many filters are in use that small windows fold. */
+function countFolded({ filter }: ProductQuery): number {
+  const { q: _, status: __, ...folded } = toNarrowing(filter)
+  return Object.keys(folded).length
 }
 
 /** Goes to the first page of the list with some filters changed, or its sort. */
@@ -88,6 +100,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
       <Select
         aria-label={t('collection')}
         placeholder={t('collection')}
+        className={filter.collection ? undefined : styles.unused}
         value={filter.collection ?? null}
         onChange={(value) => apply({ collection: value ?? undefined })}
         data={collections.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))}
@@ -96,6 +109,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
       <Select
         aria-label={t('category')}
         placeholder={t('category')}
+        className={filter.product_category_id ? undefined : styles.unused}
         value={filter.product_category_id ? String(filter.product_category_id) : null}
         onChange={(value) => apply({ product_category_id: number(value) })}
         data={categories.map(({ product_category_id, name }) => ({
@@ -110,6 +124,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
       <Select
         aria-label={t('brand')}
         placeholder={t('brand')}
+        className={filter.brand_id ? undefined : styles.unused}
         value={filter.brand_id ? String(filter.brand_id) : null}
         onChange={(value) => apply({ brand_id: number(value) })}
         data={brands.map(({ brand_id, name }) => ({ value: String(brand_id), label: name }))}
@@ -121,6 +136,7 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
       <SeasonSelect query={query} />
       <Select
         aria-label={t('sort')}
+        className={styles.unused}
         value={sort}
         onChange={(value) => apply({}, value ?? undefined)}
         data={OFFICE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
@@ -138,6 +154,7 @@ function SeasonSelect({ query }: Pick<ProductFiltersProps, 'query'>) {
     <Select
       aria-label={words('fact.season')}
       placeholder={words('fact.season')}
+      className={season ? undefined : styles.unused}
       value={season ?? null}
       onChange={(value) => apply({ season: SEASONS.find((each) => each === value) })}
       data={SEASONS.map((value) => ({ value, label: words(`season.${value}`) }))}

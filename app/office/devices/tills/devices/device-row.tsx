@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { parseUserAgent } from '../../../../../core/devices/registration/rules.ts'
-import { useFormat } from '../../../../i18n/format.ts'
+import { useShortDates } from '../../../../i18n/dates/short-dates.ts'
 import { ActForm } from '../../../ui/forms/act-form.tsx'
 import type { TillDetails } from '../till-details.ts'
 import styles from '../tills.module.css'
@@ -9,7 +9,7 @@ import styles from '../tills.module.css'
 /** A registered browser: what it is, when it was last seen, and the button that revokes it. */
 export function DeviceRow({ device }: { device: TillDetails['devices'][number] }) {
   const { t } = useTranslation('office/devices/tills')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { device_id, registered_at, registered_by, last_seen_at, revoked_at, revoked_by } = device
   const name = useDeviceName(device.user_agent)
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../../i18n/format.ts'
+import { useShortDates } from '../../../../i18n/dates/short-dates.ts'
 import styles from '../services.module.css'
 import { KeysForm, type ServiceKeys } from './keys-form.tsx'
 
@@ -13,7 +13,7 @@ interface KeysSectionProps {
 /** Where the keys of a service come from, and the form by which an owner enters them. */
 export function KeysSection({ name, keys, mayEnter, isRestarting }: KeysSectionProps) {
   const { t } = useTranslation('office/settings/services/keys')
-  const { dateTime } = useFormat()
+  const { dateTime } = useShortDates()
   const { state, saved_at } = keys
   const sentence =
     state === 'waiting' && !isRestarting ? t('state.waiting_start') : t(`state.${state}`)
