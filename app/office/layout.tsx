@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { guard, meContext } from '../access/guard.ts'
 import { type Shop, shopContext } from '../context.ts'
 import { newId } from '../ui/new-id.ts'
@@ -24,6 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : await settings.getTrialSide({})
   const guide = await readGuideBar(request, context)
   return { me, trial, guide, release: toNewest(await releases.listReleases({})), page_id: newId() }
+}
+
+const SETTINGS = '/admin/site-settings'
+
+/** Who goes to the settings sees the cached ones, also while the shop does not answer, see `loadSettings`. */
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move
+  const isGoing = nextUrl.pathname === SETTINGS && currentUrl.pathname !== SETTINGS
+  return defaultShouldRevalidate && !(isGoing && !formMethod)
 }
 
 /** The sidebar shows the version, and the top bar tells of an update that was not seen. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { cardSale } from '../staff-fixtures.ts'
 import { endLockouts } from './counter/staff-pins.ts'
 import { expect, test } from './fixtures.ts'
+import { shopper } from './shopper.ts'
 import { addTill, findArticle, getStaffEmail, openStaffApi, PASSWORD, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
@@ -159,7 +160,7 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
 test('the shop is named while the office loads, and an expired session is told at the sign-in', async ({
   page,
 }) => {
-  await page.goto('/admin/login')
+  await shopper(page).open('/admin/login')
   await page.route('**/admin', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()
