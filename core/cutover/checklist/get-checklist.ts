@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { LACKING_BY_LAW } from '../../catalog/products/publish-product.ts'
-import { judgeServices } from '../judge-services.ts'
+import { checkLiveServices } from '../check-live-services.ts'
 import { HAS_IDENTITY, HAS_STOCK, SELLERS } from '../shop-facts.ts'
 import { CHECKLIST, type ChecklistItem, MARKED_ITEMS } from './rules.ts'
 
@@ -37,7 +37,7 @@ export const getChecklist = staff('can_manage_site_settings')
     if (config.demo) return { items: [], first_sale_id: null }
     const [facts] = await query<Facts>(db, 'checklist_facts', FACTS)
     if (!facts) throw new Error('the checklist read nothing')
-    const done = { ...facts.done, ...(await judgeServices(config.outsideServices ?? [])) }
+    const done = { ...facts.done, ...(await checkLiveServices(config.outsideServices ?? [])) }
     return {
       items: CHECKLIST.map((id) => toItem(id, facts, done[id])),
       first_sale_id: facts.first_sale_id,
@@ -53,7 +53,7 @@ interface Facts {
   marked: readonly string[]
 }
 
-type ServiceItem = keyof Awaited<ReturnType<typeof judgeServices>>
+type ServiceItem = keyof Awaited<ReturnType<typeof checkLiveServices>>
 
 function toItem(id: ChecklistItem, facts: Facts, isSeen: boolean) {
   const { lacking, without_pin, first_sale_id, marked } = facts

@@ -5,9 +5,9 @@ import { type Flag, includesFlag, type Permissions } from '../../base/permission
 import { type Actor, hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { IN_TRIAL } from '../../settings/trial/trial-side.ts'
-import { judgeServices } from '../judge-services.ts'
+import { checkLiveServices } from '../check-live-services.ts'
 import { HAS_IDENTITY, HAS_STOCK, isSet, SELLERS } from '../shop-facts.ts'
-import { GUIDE, GUIDE_MARKS, type GuideStep, SAID_STEPS, STEP_FLAGS } from './rules.ts'
+import { GUIDE, GUIDE_MARKS, type GuideStep, MANUAL_STEPS, STEP_FLAGS } from './rules.ts'
 
 const MOST_PEOPLE = 3
 
@@ -53,7 +53,7 @@ export const getGuide = staff('can_manage_site_settings')
     const people = await listPeople(db, actor)
     const steps = GUIDE.map((id) => {
       const may_open = hasPermission(actor, STEP_FLAGS[id])
-      const can_mark = SAID_STEPS.includes(id) && (id !== 'series' || facts.has_till)
+      const can_mark = MANUAL_STEPS.includes(id) && (id !== 'series' || facts.has_till)
       return {
         id,
         state: getState(id, { facts, takesCards: hasCardKeys(services), can_mark }),
@@ -68,7 +68,7 @@ export const getGuide = staff('can_manage_site_settings')
       next: open.find(({ may_open }) => may_open)?.id ?? null,
       is_offered: !config.demo && open.length > 0,
       is_trial: facts.is_trial,
-      is_certified: (await judgeServices(services)).certificate,
+      is_certified: (await checkLiveServices(services)).certificate,
       without_pin: facts.without_pin,
     }
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeChecklistMark } from '../checklist/write-checklist-mark.ts'
-import { GUIDE, GUIDE_MARKS, type GuideStep, SAID_STEPS } from './rules.ts'
+import { GUIDE, GUIDE_MARKS, type GuideStep, MANUAL_STEPS } from './rules.ts'
 
 interface Marking {
   steps: GuideStep[]
@@ -11,7 +11,7 @@ interface Marking {
 
 /** What the shop shows by itself, such as an address, is done by nobody's word. */
 const isSayable = ({ steps, mark }: Marking) =>
-  mark !== 'done' || steps.every((step) => SAID_STEPS.includes(step))
+  mark !== 'done' || steps.every((step) => MANUAL_STEPS.includes(step))
 
 /** Says of steps of the guide that they are done, as far as only a person can know, or skipped for now, or takes that back. */
 export const markGuideSteps = staff('can_manage_site_settings')

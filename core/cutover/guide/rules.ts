@@ -36,6 +36,6 @@ export const STEP_FLAGS: Readonly<Record<GuideStep, Flag>> = {
 }
 
 /** What nobody but a person can know: that what a new shop begins with suits it, and that a paper came out well. */
-export const SAID_STEPS: readonly GuideStep[] = ['vat_regime', 'series', 'shipping', 'test_print']
+export const MANUAL_STEPS: readonly GuideStep[] = ['vat_regime', 'series', 'shipping', 'test_print']
 
 export const GUIDE_MARKS = ['done', 'skipped', 'open'] as const

@@ -4,7 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SAID_STEPS } from '../../../../core/cutover/guide/rules.ts'
+import { MANUAL_STEPS } from '../../../../core/cutover/guide/rules.ts'
 import { Personal } from '../../privacy/personal.tsx'
 import styles from './guide.module.css'
 import { GUIDE_PATH, toStepPath } from './guide-path.ts'
@@ -46,7 +46,7 @@ function StepActs({
   isNext,
 }: Pick<StepLineProps, 'step'> & { isNext: boolean }) {
   const { t } = useTranslation('office/cutover/guide')
-  const isSaid = SAID_STEPS.includes(id)
+  const isSaid = MANUAL_STEPS.includes(id)
   // Marks of what the shop shows by itself would not undo it.
   const canReopen = state === 'skipped' || (state === 'done' && isSaid)
   return (
