@@ -120,7 +120,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': 'var(--wrong)',
     '--mantine-color-dimmed': dark[2],
-    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-placeholder': dark[2],
     '--mantine-color-anchor': 'var(--green)',
     '--menu': '#12211a',
     '--menu-current': green[7],

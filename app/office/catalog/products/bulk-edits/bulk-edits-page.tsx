@@ -5,6 +5,7 @@ import { shopContext } from '../../../../context.ts'
 import { useShortDates } from '../../../../i18n/dates/short-dates.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { orErrorPage } from '../../../../refusals.ts'
+import { Personal } from '../../../privacy/personal.tsx'
 import rows from '../../../ui/list/linked-table.module.css'
 import { LinkedTable } from '../../../ui/list/linked-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/list/list-filters.tsx'
@@ -86,7 +87,9 @@ function Row({ edit }: { edit: ListedEdit }) {
       </Table.Td>
       <Table.Td>
         <When at={edit.started_at} />
-        <span className={rows.soft}>{edit.created_by}</span>
+        <span className={rows.soft}>
+          <Personal>{edit.created_by}</Personal>
+        </span>
       </Table.Td>
       <Table.Td>
         <EditState edit={edit} />
@@ -112,7 +115,9 @@ function Card({ edit }: { edit: ListedEdit }) {
         </span>
         <EditState edit={edit} />
       </div>
-      <p className={rows.fact}>{[moment(started_at), created_by].filter(Boolean).join(' · ')}</p>
+      <p className={rows.fact}>
+        {moment(started_at)} <Personal>{created_by && `· ${created_by}`}</Personal>
+      </p>
       <p className={rows.fact}>{`${t('bulk.count.changed')}: ${number(counts.changed)}`}</p>
       {counts.refused > 0 && (
         <div className={rows.fact}>
