@@ -28,10 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const SETTINGS = '/admin/site-settings'
 
-/** Who goes to the settings sees the cached ones, also while the shop does not answer, see `loadSettings`. */
+/**
+ * Who goes to the settings sees the cached ones, also while the shop does not answer, see `loadSettings`. Who is led to
+ * one of them comes by a step of the guide, whose bar is read anew.
+ */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move
-  const isGoing = nextUrl.pathname === SETTINGS && currentUrl.pathname !== SETTINGS
+  const isGoing = nextUrl.pathname === SETTINGS && !nextUrl.hash && currentUrl.pathname !== SETTINGS
   return defaultShouldRevalidate && !(isGoing && !formMethod)
 }
 
