@@ -2,7 +2,6 @@
  * How many functions over 60 lines each file has. A number may only fall and no row may be added: what is new is shorter.
  */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
-  'app/office/audit/audit-filters.tsx': 1,
   'app/office/cash/cash-sessions/cash-session-page.tsx': 1,
   'app/office/cash/cash-sessions/closing-totals.tsx': 1,
   'app/office/catalog/categories/category-editor.tsx': 1,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { EMPTY_DAYS } from '../../../app/i18n/dates/short-dates.ts'
 import type { Language } from '../text-patterns.ts'
 import { IMPORTED_CELLS } from './imported-files.ts'
 import type { ScreenExamples } from './screen-examples.ts'
@@ -72,12 +73,17 @@ export async function staffTexts(
 /** A letter alone would hide every text that has it. */
 const isName = (text: string) => /\p{L}/u.test(text) && text.length > 1
 
-/** What stands between the numbers of a long date, in any month. */
+/** What stands between the numbers of a long or a short date, in any month, and the words of near days. */
 export function listDateWords(): string[] {
-  const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' })
+  const styles = ['long', 'medium'] as const
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
-  const words = months.flatMap((day) => format.formatToParts(day).map(({ value }) => value))
-  return [...new Set(words)].filter(isName)
+  const words = styles.flatMap((dateStyle) => {
+    const format = new Intl.DateTimeFormat('es-ES', { dateStyle, timeStyle: 'short' })
+    return months.flatMap((day) => format.formatToParts(day).map(({ value }) => value))
+  })
+  const near = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' })
+  const days = [-1, 0, 1].map((distance) => near.format(distance, 'day'))
+  return [...new Set([...words, ...days, EMPTY_DAYS.es])].filter(isName)
 }
 
 /** The names and sentences of the shop in Spanish that another language has words of its own for. */
