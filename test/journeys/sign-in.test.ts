@@ -157,31 +157,12 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
   await expect(page).toHaveURL(/\/admin\/sales-pos$/)
 })
 
-test('the shop is named while the office loads, and an expired session is told at the sign-in', async ({
-  page,
-}) => {
+test('a session that ended between two pages is told at the sign-in', async ({ page }) => {
   await shopper(page).open('/admin/login')
-  await page.route('**/admin', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    await route.continue()
-  })
-  await rememberStatus(page)
   await enter(page, getStaffEmail('rosa'), PASSWORD)
   await expect(page).toHaveURL(/\/admin$/)
-  expect(await page.evaluate(() => window.name)).toMatch(text('office/session', 'loading'))
-
+  await isNoted(page)
   await page.context().clearCookies({ name: /session_token/ })
   await page.goto('/admin/products')
   await expect(page.getByText(text('office/session', 'session_error'))).toBeVisible()
 })
-
-/** Keeps in the window's name, which the next document has too, what the page says while it is left: by then a locator waits. */
-async function rememberStatus(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const note = () => {
-      const said = [...document.querySelectorAll<HTMLElement>('[role=status]')]
-      window.name = said.map(({ innerText }) => innerText).join(' ') || window.name
-    }
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
-  })
-}
