@@ -166,3 +166,29 @@ test('a session that ended between two pages is told at the sign-in', async ({ p
   await page.goto('/admin/products')
   await expect(page.getByText(text('office/session', 'session_error'))).toBeVisible()
 })
+
+test('the shop is named while the office loads', async ({ page }) => {
+  await shopper(page).open('/admin/login')
+  await page.route('**/admin', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  const splash = page.waitForEvent('console', (message) =>
+    text('office/session', 'loading').test(message.text()),
+  )
+  await repeatStatus(page)
+  await enter(page, getStaffEmail('rosa'), PASSWORD)
+  await splash
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
+/** Writes what the page says to the console, because a locator waits while the page is being left. */
+async function repeatStatus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const repeat = () => {
+      for (const status of document.querySelectorAll<HTMLElement>('[role=status]'))
+        console.warn(status.innerText)
+    }
+    new MutationObserver(repeat).observe(document.body, { childList: true, subtree: true })
+  })
+}
