@@ -12,6 +12,8 @@ export interface LifePair {
 export interface GoodsForLife {
   /** A variant at its full price that was on sale at a moment, another one each time. */
   pick(at: Date): LifePair
+  /** Picks a variant of which one pair leaves. */
+  take(at: Date): LifePair
   /** Notes that so many pairs of a variant leave, and so come in before the history begins. */
   receive(variantId: number, pairs?: number): void
   /** The pairs that were noted, by variant. */
@@ -42,17 +44,24 @@ export function openGoods(
       .filter((variantId) => !sold.has(variantId))
       .map((variantId) => ({ variantId, since: shoe.since })),
   )
+  function pick(at: Date): LifePair {
+    const there = pairs.filter(({ since }) => isOnSale(since, at))
+    const fresh = there.filter(({ variantId }) => !used.has(variantId))
+    const { variantId, otherSizeId } = random.pick(fresh.length > 0 ? fresh : there)
+    used.add(variantId)
+    return { variantId, otherSizeId }
+  }
+  function receive(variantId: number, count = 1): void {
+    received.set(variantId, (received.get(variantId) ?? 0) + count)
+  }
   return {
     received,
-    pick(at) {
-      const there = pairs.filter(({ since }) => isOnSale(since, at))
-      const fresh = there.filter(({ variantId }) => !used.has(variantId))
-      const { variantId, otherSizeId } = random.pick(fresh.length > 0 ? fresh : there)
-      used.add(variantId)
-      return { variantId, otherSizeId }
-    },
-    receive(variantId, count = 1) {
-      received.set(variantId, (received.get(variantId) ?? 0) + count)
+    pick,
+    receive,
+    take(at) {
+      const pair = pick(at)
+      receive(pair.variantId)
+      return pair
     },
     nextSoldOut(at) {
       const there = soldOut.filter(

@@ -22,6 +22,8 @@ export interface LifePlan {
    * A history that begins later answers its first session.
    */
   openAt(daysAgo: number, share?: number): Date
+  /** The day of the shop so many days ago, or ahead where it is below zero. */
+  dayAgo(daysAgo: number): string
   /** The place of another customer each time. */
   nextCustomer(): number
   /** Another buyer each time. */

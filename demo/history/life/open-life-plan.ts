@@ -1,4 +1,6 @@
-import { days, later, minutes } from '../../../core/base/clock.ts'
+import { days, later, minutes, shopDay } from '../../../core/base/clock.ts'
+import { addDays } from '../../../core/base/days/rules.ts'
+import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
 import type { OnSale } from '../../build-world.ts'
 import { createRandom } from '../random.ts'
 import { pairsSold, type Step } from '../steps.ts'
@@ -52,6 +54,7 @@ export function openLifePlan(input: LifeInput): LifePlan {
       const jitter = random(`minute ${daysAgo}`).between(-JITTER, JITTER)
       return later(session.from, MARGIN + length * share + jitter)
     },
+    dayAgo: (daysAgo) => addDays(shopDay(now, DEFAULT_ZONE), -daysAgo),
     nextCustomer: () => take(places),
     nextBuyer() {
       const buyer = buyers[take(waiting)]

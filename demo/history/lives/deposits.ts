@@ -1,6 +1,3 @@
-import { shopDay } from '../../../core/base/clock.ts'
-import { addDays } from '../../../core/base/days/rules.ts'
-import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
 import { reserveArrivals } from '../../../core/deposits/reserve-arrivals.ts'
 import { actAt, type Life, type LifePlan } from '../life/life.ts'
 import type { PastShop } from '../life/past-shop.ts'
@@ -27,8 +24,7 @@ interface Taken {
 /** Lay-aways that are paid, overdue, handed over and given up, and ordered sizes that are awaited and have arrived. */
 export const deposits: Life = (plan) => {
   const layAway = (daysAgo: number, more: Partial<Taken> = {}) => {
-    const { variantId } = plan.goods.pick(plan.openAt(daysAgo))
-    plan.goods.receive(variantId)
+    const { variantId } = plan.goods.take(plan.openAt(daysAgo))
     return take(plan, { kind: 'layaway', variantId, daysAgo, ...more })
   }
   const paid = layAway(12, { note: 'Para la comunión de su hija', way: 'cash' })
@@ -36,8 +32,9 @@ export const deposits: Life = (plan) => {
   const fresh = layAway(1.5)
   const fetched = layAway(31, { way: 'cash' })
   const cancelled = layAway(27)
+  const laidAway = [paid, overdue, fresh, fetched, cancelled]
   return [
-    ...[paid, overdue, fresh, fetched, cancelled].map(({ step }) => step),
+    ...laidAway.map(({ step }) => step),
     actAt(plan.openAt(4, 0.6), (shop) => payFurther(shop, paid.deposit)),
     actAt(plan.openAt(17, 0.75), (shop) => handOver(shop, fetched.deposit)),
     actAt(plan.openAt(20, 0.4), (shop) => cancel(shop, cancelled.deposit)),
@@ -69,7 +66,6 @@ function take(plan: LifePlan, taken: Taken): { deposit: Deposit; step: Step } {
   const { kind, variantId, daysAgo, note, dueDaysAgo, way = 'card' } = taken
   const deposit: Deposit = { id: 0, paid: 0, price: 0 }
   const customer = plan.nextCustomer()
-  const today = shopDay(plan.now, DEFAULT_ZONE)
   const step = actAt(plan.openAt(daysAgo, 0.45), async (shop) => {
     const price = await shop.priceAtTill(variantId)
     const amount_cents = Math.ceil((price * 0.4) / 5_00) * 5_00
@@ -83,7 +79,7 @@ function take(plan: LifePlan, taken: Taken): { deposit: Deposit; step: Step } {
           price_cents: price,
           amount_cents,
           ...(note && { note }),
-          ...(dueDaysAgo !== undefined && { due_on: addDays(today, -dueDaysAgo) }),
+          ...(dueDaysAgo !== undefined && { due_on: plan.dayAgo(dueDaysAgo) }),
         },
       ],
       tenders: [{ kind: way, amount_cents }],

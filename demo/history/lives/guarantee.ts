@@ -1,7 +1,4 @@
-import { shopDay } from '../../../core/base/clock.ts'
-import { addDays } from '../../../core/base/days/rules.ts'
 import { query } from '../../../core/base/db.server.ts'
-import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
 import { actAt, type Life, type LifePlan } from '../life/life.ts'
 import type { PastShop } from '../life/past-shop.ts'
 import { MARTA, ROSA } from '../staff-emails.ts'
@@ -14,6 +11,9 @@ interface Case {
   phone: string
   defect: string
 }
+
+/** The workshop needs as many days. */
+const PROMISED_DAYS = 21
 
 /** Pairs that failed within their guarantee: one was repaired and fetched, one is ready, one is at the workshop. */
 export const guarantee: Life = (plan) => {
@@ -47,8 +47,9 @@ export const guarantee: Life = (plan) => {
     actAt(plan.openAt(daysAgo, 0.2), async (shop) => {
       await shop.staff(ROSA).guarantee.markCaseReady({ reference: found.reference, work })
     })
+  const cases = [fetched, ready, away]
   return [
-    ...[fetched, ready, away].flatMap(({ steps }) => steps),
+    ...cases.flatMap(({ steps }) => steps),
     send(41, fetched),
     repair(33, fetched, 'Suela pegada y cosida'),
     actAt(plan.openAt(31, 0.4), async (shop) => {
@@ -64,10 +65,9 @@ export const guarantee: Life = (plan) => {
 
 function takeIn(plan: LifePlan, { sold, takenIn, name, phone, defect }: Case) {
   const at = plan.openAt(sold, 0.25)
-  const { variantId } = plan.goods.pick(at)
-  plan.goods.receive(variantId)
+  const { variantId } = plan.goods.take(at)
   const found = { saleId: 0, reference: '' }
-  const promised_on = addDays(shopDay(plan.now, DEFAULT_ZONE), 21 - Math.floor(takenIn))
+  const promised_on = plan.dayAgo(Math.floor(takenIn) - PROMISED_DAYS)
   const steps: Step[] = [
     actAt(at, async (shop) => {
       const amount_cents = await shop.priceAtTill(variantId)

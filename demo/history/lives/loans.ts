@@ -1,6 +1,3 @@
-import { shopDay } from '../../../core/base/clock.ts'
-import { addDays } from '../../../core/base/days/rules.ts'
-import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
 import { actAt, type Life, type LifePlan } from '../life/life.ts'
 import type { PastShop } from '../life/past-shop.ts'
 import { ROSA } from '../staff-emails.ts'
@@ -34,8 +31,9 @@ export const loans: Life = (plan) => {
     note: 'Duda entre dos números',
   })
   const ended = lend(plan, { daysAgo: 41, pairs: 2, dueDaysAgo: 30, note: 'Para una boda' })
+  const lent = [overdue, running, ended]
   return [
-    ...[overdue, running, ended].map(({ step }) => step),
+    ...lent.map(({ step }) => step),
     actAt(plan.openAt(3, 0.35), async (shop) => {
       const tenders = [{ kind: 'card' as const, amount_cents: 20_00 }]
       const { id: loan_id } = running.loan
@@ -55,9 +53,8 @@ function lend(
   const loan: Loan = { id: 0, items: [] }
   const at = plan.openAt(daysAgo, 0.3)
   const customer = plan.nextCustomer()
-  const variants = Array.from({ length: pairs }, () => plan.goods.pick(at).variantId)
-  for (const variantId of variants) plan.goods.receive(variantId)
-  const due_on = addDays(shopDay(plan.now, DEFAULT_ZONE), -dueDaysAgo)
+  const variants = Array.from({ length: pairs }, () => plan.goods.take(at).variantId)
+  const due_on = plan.dayAgo(dueDaysAgo)
   const step = actAt(at, async (shop) => {
     const { loan_id, reference } = await shop.staff(ROSA).loans.takeLoan({
       till: shop.till,

@@ -1,6 +1,4 @@
-import { hours, later, shopDay } from '../../../core/base/clock.ts'
-import { addDays } from '../../../core/base/days/rules.ts'
-import { DEFAULT_ZONE } from '../../../core/base/zone.ts'
+import { hours, later } from '../../../core/base/clock.ts'
 import { actAt, type Life, type LifePlan } from '../life/life.ts'
 import type { PastShop } from '../life/past-shop.ts'
 import { toMoment } from '../opening-hours.ts'
@@ -101,9 +99,9 @@ export const messages: Life = (plan) =>
   })
 
 /** People write from the morning until late in the evening. */
-function writtenAt({ now, random }: LifePlan, daysAgo: number, place: number): Date {
+function writtenAt({ dayAgo, random }: LifePlan, daysAgo: number, place: number): Date {
   const minute = random(`message ${place}`).between(9 * 60, 22 * 60)
-  return toMoment(addDays(shopDay(now, DEFAULT_ZONE), -daysAgo), minute)
+  return toMoment(dayAgo(daysAgo), minute)
 }
 
 async function answerMessage(shop: PastShop, { subject }: Sent): Promise<void> {

@@ -42,8 +42,9 @@ export const returns: Life = (plan) => {
     asked: 2,
     note: 'Me aprietan en el empeine',
   })
+  const requested = [whole, worn, swapped, refused, checked, arrived, coming]
   return [
-    ...[whole, worn, swapped, refused, checked, arrived, coming].flatMap(({ steps }) => steps),
+    ...requested.flatMap(({ steps }) => steps),
     ...refund(plan, whole.request, 45),
     ...refund(plan, worn.request, 27, {
       cents: 8_00,

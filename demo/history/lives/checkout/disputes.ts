@@ -1,7 +1,4 @@
-import { shopDay } from '../../../../core/base/clock.ts'
-import { addDays } from '../../../../core/base/days/rules.ts'
 import { query } from '../../../../core/base/db.server.ts'
-import { DEFAULT_ZONE } from '../../../../core/base/zone.ts'
 import { actAt, type Life } from '../../life/life.ts'
 import type { PastShop } from '../../life/past-shop.ts'
 import { planDelivered, planOrder } from '../../life/web-orders.ts'
@@ -10,7 +7,6 @@ import type { WebOrder } from '../../web-order.ts'
 
 /** Two buyers ask their bank for the money: one dispute was won, one has to be answered this week. */
 export const disputes: Life = (plan) => {
-  const today = shopDay(plan.now, DEFAULT_ZONE)
   const won = planOrder(plan, plan.openAt(66))
   const open = planOrder(plan, plan.openAt(24))
   let wonId = 0
@@ -33,7 +29,7 @@ export const disputes: Life = (plan) => {
       await shop.staff(AMPARO).checkout.openDispute({
         ...(await readDisputed(shop, open)),
         reason: 'not_received',
-        respond_by: addDays(today, 4),
+        respond_by: plan.dayAgo(-4),
         bank_number: 'CB-00562',
         note: 'GLS lo da por entregado a un vecino: hay que pedir el justificante.',
       })

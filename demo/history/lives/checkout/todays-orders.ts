@@ -6,14 +6,18 @@ import { ROSA } from '../../staff-emails.ts'
 import type { Step } from '../../steps.ts'
 import type { WebOrder } from '../../web-order.ts'
 
+/** When the orders came that nobody has begun to prepare. */
+const HOURS_AGO = [0.7, 2.2, 3.4]
+
 /** Orders of the last hours in each state: to prepare, packed, to be picked up, and awaiting their transfer. */
 export const todaysOrders: Life = (plan) => {
   const ago = (count: number) => later(plan.now, -hours(count))
   const packed = planOrder(plan, ago(5), { method: 'gls_express' })
+  const toPrepare = HOURS_AGO.flatMap((count) =>
+    placeAndPay(planOrder(plan, ago(count)), ago(count)),
+  )
   return [
-    ...[0.7, 2.2, 3.4].flatMap((count) => {
-      return placeAndPay(planOrder(plan, ago(count)), ago(count))
-    }),
+    ...toPrepare,
     ...placeAndPay(packed, ago(5)),
     actAt(ago(4.2), (shop) => createParcels(shop, [packed])),
     ...planPickups(plan),

@@ -1,6 +1,3 @@
-import { shopDay } from '../../../../core/base/clock.ts'
-import { addDays } from '../../../../core/base/days/rules.ts'
-import { DEFAULT_ZONE } from '../../../../core/base/zone.ts'
 import { lineDiscount } from '../../../../core/till/rules.ts'
 import { actAt, type Life } from '../../life/life.ts'
 import { planDelivered, planOrder } from '../../life/web-orders.ts'
@@ -14,16 +11,15 @@ const AMOUNT = { kind: 'amount', percent: null, most_uses_each: 1 } as const
 
 /** A coupon that has ended, one that runs and one that begins next month, used on the web and at the till. */
 export const coupons: Life = (plan) => {
-  const today = shopDay(plan.now, DEFAULT_ZONE)
   const written = actAt(plan.openAt(64), async (shop) => {
     const thanks = { ...PERCENT, percent: 10, minimum_cents: 0, most_uses: 200 }
-    const ended = { starts_on: addDays(today, -64), ends_on: addDays(today, -18) }
+    const ended = { starts_on: plan.dayAgo(64), ends_on: plan.dayAgo(18) }
     await shop.staff(AMPARO).pricing.saveCoupon({ code: THANKS, ...thanks, ...ended })
     const welcome = { ...AMOUNT, amount_cents: 5_00, minimum_cents: 20_00, most_uses: null }
-    const running = { starts_on: addDays(today, -60), ends_on: null }
+    const running = { starts_on: plan.dayAgo(60), ends_on: null }
     await shop.staff(AMPARO).pricing.saveCoupon({ code: WELCOME, ...welcome, ...running })
     const friends = { ...PERCENT, percent: 15, minimum_cents: 60_00, most_uses: 50 }
-    const coming = { starts_on: addDays(today, 20), ends_on: addDays(today, 34) }
+    const coming = { starts_on: plan.dayAgo(-20), ends_on: plan.dayAgo(-34) }
     await shop.staff(AMPARO).pricing.saveCoupon({ code: 'AMIGAS15', ...friends, ...coming })
   })
   const web = [
@@ -38,8 +34,7 @@ export const coupons: Life = (plan) => {
   })
   const atTill = [52, 31].map((daysAgo) => {
     const at = plan.openAt(daysAgo, 0.62)
-    const { variantId } = plan.goods.pick(at)
-    plan.goods.receive(variantId)
+    const { variantId } = plan.goods.take(at)
     return actAt(at, async (shop) => {
       const full = await shop.priceAtTill(variantId)
       const amount_cents = full - lineDiscount(full, { discount_percent: 10 })

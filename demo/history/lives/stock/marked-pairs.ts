@@ -35,8 +35,7 @@ const MARKS: readonly Mark[] = [
 export const markedPairs: Life = (plan) =>
   MARKS.flatMap(({ daysAgo, grade, note, off, soldDaysAgo }) => {
     const at = plan.openAt(daysAgo, 0.2)
-    const { variantId } = plan.goods.pick(at)
-    plan.goods.receive(variantId)
+    const { variantId } = plan.goods.take(at)
     const sold = { itemId: 0, cents: 0 }
     const marked = actAt(at, async (shop) => {
       const price = await shop.priceAtTill(variantId)

@@ -41,8 +41,7 @@ export const exchanges: Life = (plan) => {
 
 function sellPair(plan: LifePlan, daysAgo: number, share: number): { ticket: Ticket; step: Step } {
   const at = plan.openAt(daysAgo, share)
-  const ticket: Ticket = { ...plan.goods.pick(at), saleId: 0, reference: '', cents: 0 }
-  plan.goods.receive(ticket.variantId)
+  const ticket: Ticket = { ...plan.goods.take(at), saleId: 0, reference: '', cents: 0 }
   const step = actAt(at, async (shop) => {
     const cents = await shop.priceAtTill(ticket.variantId)
     const { sale_id, reference } = await shop.finishTicket(MARTA, {

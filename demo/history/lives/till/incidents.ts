@@ -33,8 +33,7 @@ export const incidents: Life = (plan) => [
 
 function enterPaper(plan: LifePlan, { number, daysAgo, lessCents }: PaperSale): Step {
   const at = plan.openAt(daysAgo, 0.5)
-  const { variantId } = plan.goods.pick(at)
-  plan.goods.receive(variantId)
+  const { variantId } = plan.goods.take(at)
   return actAt(at, async (shop) => {
     const price = await shop.priceAtTill(variantId)
     const { code, name } = await readArticle(shop, variantId)
