@@ -163,10 +163,10 @@ export async function sellAtNewTill(shop: ShopServer, staff: APIRequestContext, 
   return { till, price_cents, sale_id: sale.sale_id, invoice: sale.invoice }
 }
 
-/** A pair comes in, counted by the admin. */
-export async function receivePair(shop: ShopServer, variant_id: number): Promise<void> {
+/** A pair comes in, or several, counted by the admin. */
+export async function receivePair(shop: ShopServer, variant_id: number, by = 1): Promise<void> {
   const admin = await openStaffApi(shop, 'admin')
-  const changes = [{ variant_id, by: 1 }]
+  const changes = [{ variant_id, by }]
   await act(admin, 'stock-adjustments', { changes, reason: 'receipt' })
   await admin.dispose()
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../core/base/days/rules.ts'
 import type { Language } from '../../../core/base/languages.ts'
 import { LOCALES } from '../locales.ts'
 import { getShopZone } from '../shop-zone.ts'
 
-const DAY_MS = 86_400_000
+/** The days that have a word of their own, counted from today. */
+const NEAR_DAYS = [-1, 0, 1]
 
 /** Dates as lists and panels write them: short, of this year without it, and near days by their word. */
 export interface ShortDates {
@@ -44,8 +46,9 @@ function prepare(locale: string, timeZone: string): (now: Date) => ShortDates {
       return (isSameYear(iso8601.format(at), today) ? inYear : whole).format(at)
     }
     const day = (iso: string) => {
-      const distance = countDays(today, iso8601.format(new Date(iso)))
-      return Math.abs(distance) < 2 ? near.format(distance, 'day') : date(iso)
+      const written = iso8601.format(new Date(iso))
+      const distance = NEAR_DAYS.find((count) => addDays(today, count) === written)
+      return distance === undefined ? date(iso) : near.format(distance, 'day')
     }
     const withTime = (words: string, iso: string) => `${words}, ${time.format(new Date(iso))}`
     return {
@@ -57,7 +60,7 @@ function prepare(locale: string, timeZone: string): (now: Date) => ShortDates {
   }
 }
 
-/** What an empty date field shows. */
+/** An empty date field shows these letters. */
 export const EMPTY_DAYS: Record<Language, string> = {
   es: 'dd/mm/aaaa',
   en: 'dd/mm/yyyy',
@@ -67,7 +70,7 @@ export const EMPTY_DAYS: Record<Language, string> = {
   pt: 'dd/mm/aaaa',
 }
 
-/** What a date field holds, `2026-11-12` or `2026-11-12T18:30`, as it is shown. */
+/** Writes the value of a date field, `2026-11-12` or `2026-11-12T18:30`, as people read it. */
 export function formatFieldValue(language: Language, value: string): string {
   const [day = '', time] = value.split('T')
   const words = toWhole(LOCALES[language], 'UTC').format(new Date(`${day}T12:00:00Z`))
@@ -78,5 +81,3 @@ const toWhole = (locale: string, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
 
 const isSameYear = (day: string, other: string) => day.slice(0, 4) === other.slice(0, 4)
-
-const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

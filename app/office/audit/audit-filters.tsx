@@ -72,7 +72,7 @@ interface UserWordsProps {
   statistics: Statistics
 }
 
-/** Who did something: typed, or chosen from those who did something lately. */
+/** Asks who did something: the name is typed, or chosen from those who did something lately. */
 function UserWords({ value, statistics }: UserWordsProps) {
   const { t } = useTranslation('office/audit')
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BANK_NAMES } from '../../base/outside/bank.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { DISPUTES } from '../../checkout/disputes/dispute-statements.ts'
 import { DISPUTE_KINDS, DISPUTE_REASONS, DISPUTE_STATES } from '../../checkout/disputes/rules.ts'
 import { bookRefusals } from '../../invoicing/books/book-schemas.ts'
 import {
@@ -17,7 +18,7 @@ const AccountDispute = z.object({
   reason: z.enum(DISPUTE_REASONS),
   bank: z.enum(BANK_NAMES).nullable(),
   bank_number: z.string().nullable(),
-  /** Of the sale, where anybody knows it. */
+  /** The reference of its sale, where anybody knows it. */
   reference: z.string().nullable(),
   cents: z.int(),
   state: z.enum(DISPUTE_STATES),
@@ -43,7 +44,11 @@ export const exportAccountDisputes = staff('can_view_reports')
   .handler(async ({ context: { db, actor }, input, errors }) => {
     const refusal = findAccountsRefusal(actor, input)
     if (refusal) throw errors[refusal]()
-    const statement = { name: 'account_disputes', text: DISPUTES, id: 'dispute_id' } as const
+    const statement = {
+      name: 'account_disputes',
+      text: ACCOUNT_DISPUTES,
+      id: 'dispute_id',
+    } as const
     const { rows, next } = await readAccountsPart<z.infer<typeof AccountDispute>>(
       db,
       statement,
@@ -52,15 +57,13 @@ export const exportAccountDisputes = staff('can_view_reports')
     return { disputes: rows, next }
   })
 
-const DISPUTES = `
+const ACCOUNT_DISPUTES = `
   select d.dispute_id, d.taken_on::text, d.kind, d.reason, d.bank, d.bank_number, s.reference,
-    d.amount_cents as cents, d.state, told.day::text as decided_on
-  from disputes d left join sales s using (sale_id)
-  left join lateral (
-    select horma_day(v.created_at) as day from dispute_events v
-    where v.dispute_id = d.dispute_id and v.state <> 'open' and d.state <> 'open'
-    order by v.dispute_event_id desc limit 1
-  ) told on true
+    d.amount_cents as cents, d.state, decided.day::text as decided_on
+  from ${DISPUTES}
+  cross join lateral (
+    select case when d.state <> 'open' then horma_day(told.at::timestamptz) end as day
+  ) decided
   where d.dispute_id > :after and coalesce(s.is_trial, false) = :test_mode
-    and (d.taken_on between :from::date and :to::date or told.day between :from::date and :to::date)
+    and (d.taken_on between :from::date and :to::date or decided.day between :from::date and :to::date)
   order by d.dispute_id limit :limit`

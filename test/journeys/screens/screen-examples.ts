@@ -178,7 +178,7 @@ async function invitePerson(shop: ShopServer) {
 
 async function orderOne(shop: ShopServer, staff: APIRequestContext) {
   const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
-  await receivePairs(shop, staff, shoe, 2)
+  await receiveTwo(shop, staff, shoe)
   const { token, reference } = await orderElsewhere(staff, shoe, 1)
   const bank = new URL(await startPayment(staff, token), 'http://shop.test')
   const transfer = await orderElsewhere(staff, shoe, 1)
@@ -193,21 +193,16 @@ async function orderOne(shop: ShopServer, staff: APIRequestContext) {
   }
 }
 
-/** Brings in what an example takes, however little the journeys of the shop have left. */
-async function receivePairs(
-  shop: ShopServer,
-  staff: APIRequestContext,
-  shoe: ShoeChoice,
-  pairs: number,
-) {
+/** Brings in the two pairs that an example takes, however little the journeys of the shop have left. */
+async function receiveTwo(shop: ShopServer, staff: APIRequestContext, shoe: ShoeChoice) {
   const { variant_id } = await findVariant(staff, shoe)
-  for (let n = 0; n < pairs; n++) await receivePair(shop, variant_id)
+  await receivePair(shop, variant_id, 2)
 }
 
 /** A paid order whose parcel waits for the carrier, beside one that nobody has begun to prepare. */
 async function serveOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
   const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '38' }
-  await receivePairs(shop, staff, shoe, 2)
+  await receiveTwo(shop, staff, shoe)
   const [order] = await payOrders(shop, staff, shoe, 2)
   await createShipment(staff, order?.sale_id ?? 0)
   return String(order?.sale_id)

@@ -16,7 +16,7 @@ import { countSteps } from './guide-steps.ts'
 import { StepLine } from './step-line.tsx'
 import { useStartLabel } from './use-start-label.ts'
 
-/** Whoever looks at the list has left the step that they were in. */
+/** Reads the steps, and forgets the one that the browser was in: whoever looks at the list has left it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const guide = await orErrorPage(context.get(shopContext).cutover.getGuide({}))
   const cookie = writeGuideCookie(null, url.protocol === 'https:')

@@ -7,7 +7,7 @@ interface MarkFormProps {
   step: GuideStep
   mark: (typeof GUIDE_MARKS)[number]
   label: string
-  /** Of the page that acts on it. */
+  /** The address of the page that acts on it. */
   action: string
   isMain?: boolean
 }

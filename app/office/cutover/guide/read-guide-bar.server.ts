@@ -11,7 +11,7 @@ export interface GuideInBar {
   guide: Guide
 }
 
-/** What the bar of the guide shows; null where the browser is in no step, or somebody else sits at it. */
+/** Reads what the bar of the guide shows; null where the browser is in no step, or somebody else sits at it. */
 export async function readGuideBar(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,5 @@
-import { days, later, shopDay } from '../../../../../core/base/clock.ts'
+import { shopDay } from '../../../../../core/base/clock.ts'
+import { addDays } from '../../../../../core/base/days/rules.ts'
 import { getShopZone } from '../../../../i18n/shop-zone.ts'
 import type { ListQuery } from '../list-params.ts'
 import { type DaysFilter, type Period, USUAL_DAYS } from './periods.ts'
@@ -6,13 +7,13 @@ import { type DaysFilter, type Period, USUAL_DAYS } from './periods.ts'
 /** The periods that are looked at most, in days of the shop; the week begins on Monday. */
 export function getPeriods(now = new Date()): Period[] {
   const today = shopDay(now, getShopZone())
-  const noon = new Date(`${today}T12:00:00Z`)
-  const daysAgo = (count: number) => later(noon, -days(count)).toISOString().slice(0, 10)
+  const daysAgo = (count: number) => addDays(today, -count)
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
   return [
     { key: 'usual', from: daysAgo(USUAL_DAYS - 1) },
     { key: 'today', from: today, to: today },
     { key: 'yesterday', from: daysAgo(1), to: daysAgo(1) },
-    { key: 'week', from: daysAgo((noon.getUTCDay() + 6) % 7), to: today },
+    { key: 'week', from: daysAgo(sinceMonday), to: today },
     { key: 'month', from: `${today.slice(0, 7)}-01`, to: today },
   ]
 }
