@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
-import { addTill, findArticle, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { addTill, findArticle, openElsewhere, receivePair, sellElsewhere, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
@@ -35,6 +35,7 @@ test('a quarter of the accountant: one press, and the file comes to what the scr
   const till = await addTill(shop)
   await openElsewhere(page.request, till)
   const shoe = await findArticle(page.request, getBarcode('duero', 'Negro', '40'))
+  await receivePair(shop, shoe.variant_id, 2)
   await sellElsewhere(page.request, till, shoe)
   await sellElsewhere(page.request, till, shoe)
   await shopper(page).open('/admin/accountant')

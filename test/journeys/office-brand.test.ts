@@ -12,6 +12,7 @@ import {
   listSales,
   openElsewhere,
   openStaffApi,
+  receivePair,
   sellElsewhere,
   signIn,
 } from './staff.ts'
@@ -121,7 +122,9 @@ test("the shop's name, year, logo and icon show in header, titles, login, office
   await signIn(request, 'marta')
   const till = await addTill(shop)
   await openElsewhere(request, till)
-  await sellElsewhere(request, till, await findArticle(request, getBarcode('duero', 'Negro', '36')))
+  const shoe = await findArticle(request, getBarcode('duero', 'Negro', '36'))
+  await receivePair(shop, shoe.variant_id)
+  await sellElsewhere(request, till, shoe)
   const [sale] = await listSales(request, till)
   const [logo, favicon] = [await uploadPicture(shop, 600, 150), await uploadPicture(shop, 128, 128)]
   const name = 'Zapatos Ana'

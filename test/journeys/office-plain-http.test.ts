@@ -10,6 +10,7 @@ import {
   openElsewhere,
   openStaffApi,
   PASSWORD,
+  receivePair,
   sellElsewhere,
 } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
@@ -75,6 +76,7 @@ test('over plain http a sale offers no button that could not copy its reference'
   const till = await addTill(shop)
   await openElsewhere(api, till)
   const { variant_id, price_cents } = await findArticle(api, getBarcode('duero', 'Negro', '38'))
+  await receivePair(shop, variant_id)
   await sellElsewhere(api, till, { variant_id, price_cents })
   const [sold] = await listSales(api, till)
   await shopper(page).open(`/admin/sales-pos/${sold?.sale_id}`)

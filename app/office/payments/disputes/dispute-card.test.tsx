@@ -11,9 +11,9 @@ const dispute: Dispute = {
   state: 'open',
   kind: 'card',
   amount_cents: 69_95,
-  taken_on: '2026-11-20',
-  respond_by: '2026-11-23',
-  today: '2026-11-21',
+  taken_on: '2025-11-20',
+  respond_by: '2025-11-23',
+  today: '2025-11-21',
   reason: 'not_received',
   bank: 'stripe',
   bank_number: 'dp_1',
@@ -34,8 +34,8 @@ it('a dispute says what it is of, why, until when, and how it may end', () => {
   for (const words of [
     '7KX2Q9ZM1',
     'No recibió el pedido',
-    'Se lo llevó el 20 de noviembre de 2026',
-    'Contestar hasta el 23 de noviembre de 2026',
+    'Se lo llevó el 20 nov 2025',
+    'Contestar hasta el 23 nov 2025',
     'Se acaba el plazo',
     'Lo dice Stripe',
     'La hemos ganado: 7KX2Q9ZM1',
@@ -51,9 +51,9 @@ it('a dispute of more than was paid, and one of no known sale, say so', () => {
 })
 
 it('a lost dispute can be opened again, by whoever may confirm payments', () => {
-  const decided = { state: 'lost', decided_at: '2026-11-21T10:00:00Z' } as const
+  const decided = { state: 'lost', decided_at: '2025-11-21T10:00:00Z' } as const
   expect(drawDispute(decided)).toContain('Abrir otra vez')
-  expect(drawDispute(decided)).toContain('Perdida el 21 de noviembre de 2026')
+  expect(drawDispute(decided)).toContain('Perdida el 21 nov 2025')
   expect(drawDispute(decided, denied)).not.toContain('Abrir otra vez')
 })
 
