@@ -7,6 +7,8 @@ import type { App } from './services.ts'
 import { StartError } from './start-error.ts'
 
 const DRAIN_TIMEOUT = 10_000
+/** Longer than a proxy keeps an idle connection (Caddy two minutes), or it would send a request into a closed one. */
+const KEEP_ALIVE_TIMEOUT = 130_000
 
 export interface RunningServer {
   address: string
@@ -19,6 +21,7 @@ export async function listen(
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   await bind(server, host, port)
   const bound = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host

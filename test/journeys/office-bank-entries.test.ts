@@ -72,6 +72,7 @@ test('the statement of the bank proposes the order that a transfer pays, and the
   await page.getByRole('link', { name: text(words, 'list.settled') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toBeVisible()
   await other.getByRole('button', { name: text(words, 'reopen') }).click()
+  await expect(other).toHaveCount(0)
   await page.getByRole('link', { name: text(words, 'list.open') }).click()
   await expect(other).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -11,7 +10,7 @@ import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
+import { useScanForm } from '../../ui/forms/use-scan-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import moves from '../moves/moves.module.css'
@@ -73,11 +72,10 @@ function ScanDisplay({ location }: { location: string }) {
   const { t } = useTranslation('office/stock/display')
   const toName = useArticleName()
   const fetcher = useFetcher<typeof action>()
-  const field = useRef<HTMLInputElement>(null)
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   const changed = answer && 'changed' in answer ? answer.changed : undefined
-  const send = useScanQueue(field, fetcher)
+  const send = useScanForm(fetcher)
   return (
     <section className={detail.part} aria-labelledby="scan">
       <h2 id="scan">{t('scan')}</h2>
@@ -85,7 +83,6 @@ function ScanDisplay({ location }: { location: string }) {
         <input type="hidden" name="location" value={location} />
         <Group align="flex-start">
           <TextInput
-            ref={field}
             name="code"
             aria-label={t('code')}
             placeholder={t('code')}

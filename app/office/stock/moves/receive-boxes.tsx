@@ -14,6 +14,7 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
 import styles from './moves.module.css'
 import type { Move, ScanAnswer, ScannedBox } from './moves-params.ts'
 
@@ -71,6 +72,7 @@ function useScannedBoxes(move: Move) {
   const [boxes, setBoxes] = useState<readonly ScannedBox[]>([])
   const [last, setLast] = useState<ScannedBox>()
   const fetcher = useFetcher<ScanAnswer>()
+  const look = useScanQueue(fetcher)
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   function add(box: ScannedBox) {
@@ -86,7 +88,7 @@ function useScannedBoxes(move: Move) {
   function scan(code: string) {
     const known = findSentBox(move.goods, code)
     if (known) add({ ...known, quantity: 1 })
-    else void fetcher.submit({ intent: 'find', operation_id: '', code }, { method: 'post' })
+    else look({ intent: 'find', operation_id: '', code })
   }
   /** What is received is scanned no more. */
   function keep(rest: readonly Boxes[]) {

@@ -1,5 +1,4 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
@@ -7,7 +6,7 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
+import { useScanForm } from '../../ui/forms/use-scan-form.ts'
 import type { ScanAnswer } from './moves-params.ts'
 
 /** Adds scanned boxes to a draft, one after the other: a scanner ends each code with Enter. */
@@ -15,11 +14,10 @@ export function ScanForm({ from }: { from: string }) {
   const { t } = useTranslation('office/stock/moves')
   const toName = useArticleName()
   const fetcher = useFetcher<ScanAnswer>()
-  const field = useRef<HTMLInputElement>(null)
   const answer = fetcher.data
   const refusal = useRefusal(answer && 'ok' in answer ? answer : undefined, { areas: ['stock'] })
   const scanned = answer && 'scanned' in answer ? answer.scanned : undefined
-  const send = useScanQueue(field, fetcher)
+  const send = useScanForm(fetcher)
   return (
     <section className={detail.part} aria-labelledby="scan">
       <h2 id="scan">{t('scan')}</h2>
@@ -27,7 +25,6 @@ export function ScanForm({ from }: { from: string }) {
       <ActForm intent="scan" fetcher={fetcher} onSubmit={send}>
         <Group align="flex-start">
           <TextInput
-            ref={field}
             name="code"
             aria-label={t('code')}
             placeholder={t('code')}

@@ -1,39 +1,29 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+
+type Sent = Parameters<FetcherWithComponents<unknown>['submit']>[0]
 
 /**
- * Sends scanned codes one after the other by the form of this field: what is scanned while one is on its way waits for it,
- * and the field is empty for the next at once. Answers what the form does as it is sent.
+ * Sends what is scanned one after the other: a fetcher that is asked again drops what it has not answered, and a scanner
+ * does not wait for an answer between two boxes.
  */
-export function useScanQueue(
-  field: RefObject<HTMLInputElement | null>,
-  { state }: { state: 'idle' | 'loading' | 'submitting' },
-): (event: FormEvent) => void {
-  const waiting = useRef<{ code: string; button: HTMLElement | null }[]>([])
-  const isIdle = state === 'idle'
-  useEffect(() => {
-    const input = field.current
-    const next = isIdle && input?.form ? waiting.current.shift() : undefined
-    if (!input?.form || next === undefined) return
-    const typed = input.value
-    input.value = next.code
-    input.form.requestSubmit(next.button)
-    queueMicrotask(() => {
-      input.value = typed
-    })
-  }, [isIdle, field])
-  return (event) => {
-    const input = field.current
-    if (!input) return
-    if (!isIdle) {
-      event.preventDefault()
-      const { submitter } = event.nativeEvent as SubmitEvent
-      waiting.current.push({ code: input.value, button: submitter })
-      input.value = ''
-      return
+export function useScanQueue(fetcher: FetcherWithComponents<unknown>): (sent: Sent) => void {
+  const waiting = useRef<Sent[]>([])
+  const isSending = useRef(false)
+  async function sendAll() {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
+        // Each answer is drawn before the next code is sent, so none is skipped.
+        await fetcher.submit(next, { method: 'post', flushSync: true })
+      }
+    } finally {
+      isSending.current = false
     }
-    // The form reads its fields once this has returned.
-    queueMicrotask(() => {
-      input.value = ''
-    })
+  }
+  return (sent) => {
+    waiting.current.push(sent)
+    void sendAll()
   }
 }
