@@ -16,6 +16,8 @@ const PREFIXES = {
   guarantee: 'A',
   // Traspaso.
   move: 'T',
+  supplier_order: 'D',
+  supplier_return: 'F',
 } as const
 
 export type PrintedCodeKind = keyof typeof PREFIXES
