@@ -17,6 +17,8 @@ begin
   if exists (select from product_variants where variant_id = any(brought) and (archived_at is null or product_id <> model))
     or exists (select from sale_lines where variant_id = any(brought))
     or exists (select from goods_requests where variant_id = any(brought))
+    or exists (select from supplier_order_lines where variant_id = any(brought))
+    or exists (select from supplier_articles where variant_id = any(brought))
     or exists (select from inventory_items where variant_id = any(brought) and status <> 'in_stock')
     or exists (select from stock_movements where variant_id = any(brought)
       and (reference is distinct from import or reason <> 'import'))

@@ -61,6 +61,7 @@ export const MAIL_TEMPLATES = [
   'password-link',
   'credentials-changed',
   'till-ticket',
+  'supplier-order',
 ] as const
 
 /** What an e-mail tells a person of the staff about: how they sign in, or approve at the till, has changed. */

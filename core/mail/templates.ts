@@ -94,6 +94,8 @@ export const templates = {
   }),
   /** To whoever bought at the counter: a link to the ticket, which ends at that second. */
   'till-ticket': z.strictObject({ sale_id: z.int(), until: z.int() }),
+  /** To a supplier: a purchase order, with its paper as a PDF. */
+  'supplier-order': z.strictObject({ reference: z.string() }),
 } as const satisfies Record<MailTemplate, z.ZodType>
 
 /** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */

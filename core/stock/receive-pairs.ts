@@ -21,8 +21,8 @@ interface Receipt {
 }
 
 /**
- * Puts new pairs in stock at a location (`tienda` by default) by one receipt, each with its cost and its movement, and
- * publishes it. Answers the receipt, if anything came in; the products of one import share one.
+ * Puts new pairs in stock at a location (`tienda` by default) by one receipt, each with its cost and its movement, raises
+ * the number of counted goods, and publishes it. Answers the receipt, if anything came in; the products of one import share one.
  */
 export async function receivePairs(tx: Db, receiving: Receipt): Promise<number | undefined> {
   const receiptId = await addPairs(tx, receiving)
@@ -57,9 +57,10 @@ export async function addPairs(
 
 const RECEIVE = `
   with wanted as (
-    select w.*, coalesce(w.own_cents, c.cost_cents) as cost_cents
+    select w.*, coalesce(w.own_cents, c.cost_cents) as cost_cents, p.stock_kind = 'counted' as is_counted
     from unnest(:variant_ids::bigint[], :quantities::int[], :costs::int[]) with ordinality
       as w (variant_id, quantity, own_cents, place)
+    join product_variants v using (variant_id) join products p using (product_id)
     left join variant_costs c using (variant_id)
   ), receipt as (
     insert into receipts (reason, reference, location_id, actor)
@@ -79,9 +80,19 @@ const RECEIVE = `
     insert into inventory_items (variant_id, location_id, receipt_line_id, cost_cents)
     select variant_id, location_id, receipt_line_id, cost_cents from lines
     cross join receipt cross join lateral generate_series(1, lines.quantity)
+    where variant_id not in (select variant_id from wanted where is_counted)
     returning item_id, variant_id, location_id
   ), moved as (
     insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
     select variant_id, location_id, item_id, 'in_stock', :reason::text::movement_reason, :reference, :actor from made
+  ), counted as (
+    insert into counted_stock (variant_id, location_id, quantity)
+    select variant_id, location_id, sum(quantity)::int from wanted cross join receipt where is_counted
+    group by variant_id, location_id order by variant_id
+    on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
+  ), counted_moved as (
+    insert into stock_movements (variant_id, location_id, quantity, to_status, reason, reference, actor)
+    select variant_id, location_id, quantity, 'in_stock', :reason::text::movement_reason, :reference, :actor
+    from wanted cross join receipt where is_counted
   )
   select receipt_id as "receiptId" from receipt`

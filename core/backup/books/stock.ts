@@ -85,8 +85,9 @@ export const STOCK_VIOLATIONS: Record<string, string> = {
     select item_id from inventory_items i
     where marked <> exists (select from item_marks m where m.item_id = i.item_id and m.ended_at is null)`,
   'a receipt line has more or fewer pairs than came in by it': `
-    select l.receipt_line_id from receipt_lines l
-    where quantity <> (select count(*) from inventory_items i
+    select l.receipt_line_id from receipt_lines l join product_variants v using (variant_id)
+    join products p using (product_id)
+    where p.stock_kind = 'pair' and quantity <> (select count(*) from inventory_items i
       where i.receipt_line_id = l.receipt_line_id and i.variant_id = l.variant_id)
     union select receipt_line_id from inventory_items i join receipt_lines l using (receipt_line_id)
     where i.variant_id <> l.variant_id`,

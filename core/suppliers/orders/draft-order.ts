@@ -1,5 +1,6 @@
 import { newCode } from '../../base/codes/rules.ts'
 import { type Db, query } from '../../base/db.server.ts'
+import { JOIN_COST_TAX, LAST_NET_COST } from './order-statements.ts'
 import type { SupplierOrderKind } from './rules.ts'
 
 export interface DraftedOrder {
@@ -55,10 +56,11 @@ const DRAFT = `
     returning supplier_order_id, supplier_id
   ), lines as (
     insert into supplier_order_lines (supplier_order_id, variant_id, quantity, cost_cents)
-    select d.supplier_order_id, w.variant_id, w.quantity, coalesce(p.cents, c.cost_cents)
+    select d.supplier_order_id, w.variant_id, w.quantity, coalesce(p.cents, ${LAST_NET_COST})
     from drafted d cross join unnest(:variant_ids::bigint[], :quantities::int[]) with ordinality
       as w (variant_id, quantity, place)
-    left join variant_costs c on c.variant_id = w.variant_id
+    join product_variants v on v.variant_id = w.variant_id
+    left join variant_costs c on c.variant_id = w.variant_id ${JOIN_COST_TAX}
     left join lateral (
       select cents from supplier_prices p
       where p.supplier_id = d.supplier_id and p.variant_id = w.variant_id and p.from_quantity <= w.quantity

@@ -1,0 +1,17 @@
+import { correctReceiptCost } from './correct-receipt-cost.ts'
+import { getSupplierReceipt } from './get-supplier-receipt.ts'
+import { exportSupplierReceipts, listSupplierReceipts } from './list-supplier-receipts.ts'
+import { receiveSupplierGoods } from './receive-supplier-goods.ts'
+import { receiveSupplierOrder } from './receive-supplier-order.ts'
+import { saveSupplierReceipt } from './save-supplier-receipt.ts'
+
+/** Every procedure of deliveries. */
+export const receipts = {
+  listSupplierReceipts,
+  exportSupplierReceipts,
+  getSupplierReceipt,
+  receiveSupplierOrder,
+  receiveSupplierGoods,
+  saveSupplierReceipt,
+  correctReceiptCost,
+}
