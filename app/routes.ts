@@ -33,6 +33,7 @@ export default [
   route('print/customer-card/:customerId', 'print/customers/customer-card-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
+  route('print/supplier-order/:reference', 'print/supplier-orders/order-file.ts'),
   route('print/move/:reference', 'print/stock/move-paper-page.tsx'),
   route('print/loan/:reference', 'print/loans/loan-slip-page.tsx'),
   route('print/complaint/:complaint', 'print/complaints/complaint-receipt-page.tsx'),

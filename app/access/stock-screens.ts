@@ -1,6 +1,7 @@
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
@@ -15,6 +16,14 @@ export const stockScreens = [
     group: 'stock',
     texts: 'office/stock/marked-pairs',
     icon: IconTag,
+  },
+  {
+    path: '/admin/supplier-orders',
+    flag: 'can_manage_supplier_orders',
+    section: 'catalog',
+    group: 'stock',
+    texts: 'office/supplier-orders',
+    icon: IconShoppingCart,
   },
   {
     path: '/admin/moves',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Language } from '../../core/base/languages.ts'
+import type { MailAttachment } from '../../core/base/procedures/context.ts'
 import type { readShop } from '../../core/settings/get-shop.ts'
 import type { Company } from '../../core/settings/read-company.ts'
 import type { MailReads } from './mail-reads.ts'
@@ -16,6 +17,8 @@ export type MailShop = Awaited<ReturnType<typeof readShop>>
 export interface MailContent {
   subject: string
   body: ReactElement
+  /** Files that go along with it. */
+  attachments?: readonly MailAttachment[]
 }
 
 export interface MailContext<Data> {

@@ -16,6 +16,7 @@ import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
 import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
 import { readStaffName } from '../../core/staff/credentials/read-staff-name.ts'
 import { readPasswordLink } from '../../core/staff/password-links/read-password-link.ts'
+import { readSupplierOrder } from '../../core/suppliers/orders/get-supplier-order.ts'
 
 /** Where templates look their words up: the database, or samples for a preview. */
 export interface MailReads {
@@ -38,6 +39,7 @@ export interface MailReads {
   backInStock(lostSaleId: number): Promise<Found<typeof readBackMail>>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
   staffName(userId: string): Promise<string>
+  supplierOrder(reference: string): Promise<Found<typeof readSupplierOrder>>
 }
 
 type Found<Read extends (...values: never[]) => Promise<unknown>> = NonNullable<
@@ -65,6 +67,8 @@ export function createMailReads(db: Db): MailReads {
     backInStock: async (lostSaleId) => present(await readBackMail(db, lostSaleId)),
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),
     staffName: async (userId) => present(await readStaffName(db, userId)),
+    supplierOrder: async (reference) =>
+      present(await readSupplierOrder(db, reference, { now: new Date(), withCosts: true })),
   }
 }
 

@@ -25,6 +25,7 @@ import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
 import { credentialsChanged } from './staff/credentials-changed.tsx'
 import { passwordLink } from './staff/password-link.tsx'
+import { supplierOrder } from './suppliers/supplier-order.tsx'
 import { tillTicket } from './till/till-ticket.tsx'
 
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
@@ -51,6 +52,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'password-link': passwordLink,
   'credentials-changed': credentialsChanged,
   'till-ticket': tillTicket,
+  'supplier-order': supplierOrder,
 }
 
 /** Renders messages by their template: HTML and its twin in plain text, from the shop's own address. */
@@ -68,7 +70,7 @@ export function createMailRenderer(settings: MailSettings): RenderMail {
     const parsed = templates[name].parse(isSample ? sampleData[name] : data) as never
     const reads = isSample ? sampleReads : createMailReads(db)
     const context = { reads, language, shop, company, settings, data: parsed }
-    const { subject, body } = await contents[name](context)
+    const { subject, body, attachments } = await contents[name](context)
     const html = await render(body)
     return {
       from: { name: shop.store_name, address: shop.contact_email ?? defaultSender(settings) },
@@ -77,6 +79,7 @@ export function createMailRenderer(settings: MailSettings): RenderMail {
       text: toPlainText(html, {
         selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
       }),
+      ...(attachments && { attachments }),
     }
   }
 }

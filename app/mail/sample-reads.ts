@@ -3,6 +3,7 @@ import type { MailTemplate, templates } from '../../core/mail/templates.ts'
 import type { MailReads } from './mail-reads.ts'
 import { sampleClosing } from './sample-closing.ts'
 import { sampleOrder, sampleState } from './sample-order.ts'
+import { sampleSupplierOrder } from './sample-supplier-order.ts'
 
 const SALE = { sale_id: 1, link: 'sample' }
 const ENDED = { payment_status: 'expired', reserved_until: null, awaits: null, transfer: null }
@@ -54,6 +55,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36',
   },
   'till-ticket': { sale_id: 1, until: 1_800_000_000 },
+  'supplier-order': { reference: 'DK7M2Q9TX4' },
 }
 
 const at = '2026-11-21T10:30:00+01:00'
@@ -184,4 +186,5 @@ export const sampleReads: MailReads = {
   closing: async () => sampleClosing,
   passwordLink: async () => ({ purpose: 'reset', name: 'Ana Prueba', expires_at: at }),
   staffName: async () => 'Ana Prueba',
+  supplierOrder: async () => sampleSupplierOrder,
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Clock, days, later } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
-import type { MailSource, RenderMail } from '../base/procedures/context.ts'
+import type { MailAttachment, MailSource, RenderMail } from '../base/procedures/context.ts'
 import { redactAddresses } from '../base/queues/redact-addresses.ts'
 import { MAIL_EXPIRY_DAYS } from './drop-messages.ts'
 import { RESERVED_ADDRESS } from './rules.ts'
@@ -19,6 +19,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments?: readonly MailAttachment[]
   /** The same at each attempt, so that a mail server may drop the second of two. */
   messageId: string
 }

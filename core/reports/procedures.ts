@@ -1,4 +1,5 @@
 import { exportAccountDisputes } from './accounts/export-account-disputes.ts'
+import { exportAccountReceipts } from './accounts/export-account-receipts.ts'
 import { exportAccountReturns } from './accounts/export-account-returns.ts'
 import { exportAccountSales } from './accounts/export-account-sales.ts'
 import { exportAccountTenders } from './accounts/export-account-tenders.ts'
@@ -35,6 +36,7 @@ export const reports = {
   getAccounts,
   exportAccountSales,
   exportAccountDisputes,
+  exportAccountReceipts,
   exportAccountReturns,
   exportAccountTenders,
   getReport,

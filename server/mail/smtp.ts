@@ -24,8 +24,8 @@ export function createSmtpSender(url: string): NonNullable<Mailer['send']> {
     idleTimeout: 1000,
     ...PATIENCE,
   })
-  return async (mail) => {
+  return async ({ attachments = [], ...mail }) => {
     // Mail programs do not show a picture inside an address: it goes along as a part of its own.
-    await transport.sendMail({ ...mail, attachDataUrls: true })
+    await transport.sendMail({ ...mail, attachments: [...attachments], attachDataUrls: true })
   }
 }

@@ -8,6 +8,7 @@ import { PAYMENT_VIOLATIONS } from './payments.ts'
 import { SALE_VIOLATIONS } from './sales.ts'
 import { STOCK_VIOLATIONS } from './stock.ts'
 import { SUMMARY_VIOLATIONS } from './summary.ts'
+import { SUPPLIER_VIOLATIONS } from './suppliers.ts'
 
 const VIOLATIONS = Object.entries({
   ...STOCK_VIOLATIONS,
@@ -19,6 +20,7 @@ const VIOLATIONS = Object.entries({
   ...CLOSING_VIOLATIONS,
   ...PAYMENT_VIOLATIONS,
   ...SUMMARY_VIOLATIONS,
+  ...SUPPLIER_VIOLATIONS,
 })
 
 /**

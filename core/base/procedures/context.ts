@@ -147,6 +147,14 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** Files that go along with it. */
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  content: Buffer
+  contentType: string
 }
 
 /** Made by the surface of e-mails, which core may not import: so it comes in as an argument. */

@@ -33,6 +33,8 @@ const Variant = z.object({
   lent: z.int(),
   /** Pairs on their way to another place. */
   in_transit: z.int(),
+  /** Pairs that suppliers are still to deliver. */
+  on_order: z.int(),
   /** Pairs in a shop window, which can be had. */
   on_display: z.int(),
   /** Of a pair in its box. */
@@ -148,6 +150,9 @@ const VARIANTS = `
     price.general as price_cents, price.web as web_cents, price.pos as pos_cents, web.prior_cents,
     stock.available as stock, reservations.reserved,
     away.lent, away.in_transit,
+    (select coalesce(sum(greatest(coalesce(l.confirmed, l.quantity) - l.received, 0)), 0)::int
+      from supplier_order_lines l join supplier_orders o using (supplier_order_id)
+      where l.variant_id = v.variant_id and o.status in ('sent', 'partly_received')) as on_order,
     (select count(*)::int from inventory_items i
       where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved') and i.on_display) as on_display,
     v.weight_grams, costs.cost_cents

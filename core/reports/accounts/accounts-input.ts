@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { type Actor, hasRight } from '../../base/procedures/actor.ts'
 import { ShopDay } from '../../base/schemas.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { findBookMode } from '../../invoicing/books/find-book-mode.ts'
 import { checkBookPeriod } from '../../invoicing/books/rules.ts'
 
@@ -38,12 +39,14 @@ interface PartStatement<Row> {
   text: string
   /** By which its rows are in order. */
   id: keyof Row
+  /** Besides the period and the part. */
+  values?: NamedValues
 }
 
 /** Reads the part of an export that follows a row; `next` is its last row, or null where nothing follows. */
 export async function readAccountsPart<Row>(
   db: Db,
-  { name, text, id }: PartStatement<Row>,
+  { name, text, id, values = {} }: PartStatement<Row>,
   {
     after = 0,
     limit,
@@ -51,7 +54,7 @@ export async function readAccountsPart<Row>(
   }: z.infer<typeof AccountsInput> & { after?: number | undefined; limit: number },
 ): Promise<{ rows: Row[]; next: number | null }> {
   const period = await readAccountsPeriod(db, input)
-  const rows = await query<Row & object>(db, name, text, { ...period, after, limit })
+  const rows = await query<Row & object>(db, name, text, { ...values, ...period, after, limit })
   const last = rows.at(-1)
   return { rows, next: last === undefined || rows.length < limit ? null : Number(last[id]) }
 }

@@ -49,6 +49,7 @@ export const ACCOUNT_PARTS = [
   'returns',
   'tenders',
   'disputes',
+  'receipts',
   'closings',
   'invoices',
   'book',

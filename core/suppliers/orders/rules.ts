@@ -27,6 +27,9 @@ export const MOST_LINE_PAIRS = 9_999
 /** The most cases or curves that are ordered at once. */
 export const MOST_CURVES = 99
 
+/** The most sizes of a model that an order drafts, in all of its colours. */
+export const MOST_MODEL_VARIANTS = 300
+
 /** Whether a scanned or typed code could be that of a purchase order. */
 export const isSupplierOrderReference = (code: string): boolean =>
   readCodeKind(code) === 'supplier_order'

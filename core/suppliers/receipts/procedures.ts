@@ -1,4 +1,5 @@
 import { correctReceiptCost } from './correct-receipt-cost.ts'
+import { findSupplierBox } from './find-supplier-box.ts'
 import { getSupplierReceipt } from './get-supplier-receipt.ts'
 import { exportSupplierReceipts, listSupplierReceipts } from './list-supplier-receipts.ts'
 import { receiveSupplierGoods } from './receive-supplier-goods.ts'
@@ -10,6 +11,7 @@ export const receipts = {
   listSupplierReceipts,
   exportSupplierReceipts,
   getSupplierReceipt,
+  findSupplierBox,
   receiveSupplierOrder,
   receiveSupplierGoods,
   saveSupplierReceipt,

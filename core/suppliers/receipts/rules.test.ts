@@ -10,9 +10,12 @@ it.each([
   ['2026-11-28', 0, 31, '2026-11-30'],
   ['2027-01-31', 28, 31, '2027-02-28'],
   ['2026-12-20', 10, 15, '2027-01-15'],
-])('a delivery of %s with %d days, paid on day %s of the month, is due on %s', (day, paymentDays, paymentMonthDay, due) => {
-  expect(findDueDay(day, { paymentDays, paymentMonthDay })).toBe(due)
-})
+])(
+  'a delivery of %s with %d days, paid on day %s of the month, is due on %s',
+  (day, paymentDays, paymentMonthDay, due) => {
+    expect(findDueDay(day, { paymentDays, paymentMonthDay })).toBe(due)
+  },
+)
 
 it('is never due before the days of the supplier are over, nor a whole month after', () => {
   const days = fc.integer({ min: 0, max: 365 })

@@ -281,6 +281,6 @@ it('refuses a delivery of tomorrow, of goods that nobody knows and at a place th
   const box = { [variant]: 1 }
   const later = { delivered_on: '2099-01-01' }
   expect(await getRefusal(receive(reference, box, later))).toBe('DELIVERY_IN_FUTURE')
-  expect(await getRefusal(receive(reference, { 999_999: 1 }))).toBe('VARIANT_UNKNOWN')
+  expect(await getRefusal(receive(reference, { 999999: 1 }))).toBe('VARIANT_UNKNOWN')
   expect(await getRefusal(receive(reference, box, { location: 'luna' }))).toBe('LOCATION_UNKNOWN')
 })

@@ -11,6 +11,7 @@ export const reportsCallers = {
   getAccounts: 'can_view_reports',
   exportAccountSales: 'can_view_reports',
   exportAccountDisputes: 'can_view_reports',
+  exportAccountReceipts: 'can_view_reports',
   exportAccountReturns: 'can_view_reports',
   exportAccountTenders: 'can_view_reports',
   getReport: 'can_view_reports',

@@ -18,7 +18,8 @@ export async function staffTexts(
 ): Promise<string[]> {
   const { product, sale, served_order, deposit, loan, closed_session, open_session } = examples
   const { uploaded_import, tried_import, complaint, guarantee_case } = examples
-  const { open_stocktake, applied_stocktake, sent_move, drafted_move } = examples
+  const { open_stocktake, applied_stocktake, sent_move, drafted_move, sent_order, drafted_order } =
+    examples
   const paths = [
     '/invoices',
     '/returns',
@@ -36,6 +37,10 @@ export async function staffTexts(
     '/stock-moves',
     `/stock-moves/${sent_move}`,
     `/stock-moves/${drafted_move}`,
+    '/supplier-orders',
+    `/supplier-orders/${sent_order}`,
+    `/supplier-orders/${drafted_order}`,
+    '/supplier-order-places',
     '/lost-sales',
     '/customers',
     '/complaints',

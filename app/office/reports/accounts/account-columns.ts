@@ -21,6 +21,9 @@ export type AccountTender = Awaited<
 export type AccountDispute = Awaited<
   ReturnType<Shop['reports']['exportAccountDisputes']>
 >['disputes'][number]
+export type AccountReceipt = Awaited<
+  ReturnType<Shop['reports']['exportAccountReceipts']>
+>['receipts'][number]
 
 export interface AccountWords {
   /** Of this folder, and of the sales. */
@@ -84,6 +87,26 @@ export const getDisputeColumns = ({ t, disputes }: AccountWords): SheetColumn<Ac
   { title: t('column.state'), value: (row) => disputes(`state.${row.state}`), width: 12 },
   { title: t('column.decided'), value: (row) => row.decided_on, isDay: true },
   euros(t('column.disputed'), (row) => row.cents),
+]
+
+export const getReceiptColumns = ({
+  t,
+}: Pick<AccountWords, 't'>): SheetColumn<AccountReceipt>[] => [
+  { title: t('column.day'), value: (row) => row.delivered_on, isDay: true },
+  { title: t('column.supplier'), value: (row) => row.supplier, width: 28 },
+  { title: t('column.vat_number'), value: (row) => row.vat_number, width: 14 },
+  { title: t('column.delivery_note'), value: (row) => row.delivery_note, width: 16 },
+  { title: t('column.supplier_invoice'), value: (row) => row.invoice_number, width: 16 },
+  { title: t('column.order'), value: (row) => row.order_reference, width: 14 },
+  { title: t('column.pairs'), value: (row) => row.pairs, width: 8 },
+  {
+    title: t('column.net_cost'),
+    value: (row) => (row.net_cents === null ? null : row.net_cents / 100),
+    decimals: 2,
+    width: 14,
+  },
+  { title: t('column.due'), value: (row) => row.due_on, isDay: true },
+  { title: t('column.paid'), value: (row) => row.paid_on, isDay: true },
 ]
 
 interface SumRow {

@@ -50,11 +50,12 @@ it('one file has a sheet for the sums and for each part, and its figures are tho
     'Devoluciones',
     'Cobros',
     'Disputas',
+    'Entregas',
     'Cierres',
     'Facturas',
     'Libro de IVA',
   ])
-  const [sums, sales, , , , , invoices, book] = sheets.map(({ rows }) => rows)
+  const [sums, sales, , , , , , invoices, book] = sheets.map(({ rows }) => rows)
   const find = (name: string) => sums?.find(([first]) => first === name)?.[1]
   expect(find('Facturado')).toBe(4_864.2)
   expect(find('Base imponible')).toBe(4_020)
@@ -72,6 +73,7 @@ it('each part is a CSV file too, and any other name is no file', async () => {
     'returns',
     'tenders',
     'disputes',
+    'receipts',
     'closings',
     'invoices',
     'book',

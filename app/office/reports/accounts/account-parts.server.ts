@@ -12,10 +12,12 @@ import { readParts } from '../../ui/list/read-parts.ts'
 import { type SheetColumn, toSheet } from '../../ui/list/xlsx.server.ts'
 import {
   type AccountDispute,
+  type AccountReceipt,
   type AccountReturn,
   type AccountSale,
   type AccountTender,
   getDisputeColumns,
+  getReceiptColumns,
   getReturnColumns,
   getSaleColumns,
   getTenderColumns,
@@ -82,6 +84,8 @@ export async function openPart(
       return open(getTenderColumns(words), await readTenders(shop, period))
     case 'disputes':
       return open(getDisputeColumns(words), await readDisputes(shop, period))
+    case 'receipts':
+      return open(getReceiptColumns(words), await readReceipts(shop, period))
     case 'closings':
       return open(
         getClosingColumns({ t: words.cash, core: words.core, time: words.time }),
@@ -116,6 +120,12 @@ const readDisputes = ({ reports }: Shop, period: AccountPeriod) =>
   readParts<AccountDispute>(async (after) => {
     const part = await reports.exportAccountDisputes({ ...period, ...(after && { after }) })
     return { rows: part.disputes, next: part.next }
+  })
+
+const readReceipts = ({ reports }: Shop, period: AccountPeriod) =>
+  readParts<AccountReceipt>(async (after) => {
+    const part = await reports.exportAccountReceipts({ ...period, ...(after && { after }) })
+    return { rows: part.receipts, next: part.next }
   })
 
 const readClosings = ({ cash }: Shop, { from, to, test_mode: trial }: AccountPeriod) =>

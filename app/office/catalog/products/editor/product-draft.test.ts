@@ -27,6 +27,7 @@ const variant = {
   reserved: 0,
   lent: 0,
   in_transit: 0,
+  on_order: 0,
   on_display: 0,
   weight_grams: 900,
 }

@@ -46,11 +46,12 @@ function useHint(view: CellView, layer: Layer, vatRate: number | null): string {
   if (layer === 'stock') {
     const stock = saved?.stock ?? 0
     if (pairs !== undefined) return `${stock} → ${pairs}`
-    const { reserved = 0, lent = 0, in_transit = 0, on_display = 0 } = saved ?? {}
+    const { reserved = 0, lent = 0, in_transit = 0, on_order = 0, on_display = 0 } = saved ?? {}
     return [
       reserved > 0 && t('hint.reserved', { count: reserved }),
       lent > 0 && t('hint.lent', { count: lent }),
       in_transit > 0 && t('hint.in_transit', { count: in_transit }),
+      on_order > 0 && t('hint.on_order', { count: on_order }),
       on_display > 0 && t('hint.on_display', { count: on_display }),
     ]
       .filter(Boolean)

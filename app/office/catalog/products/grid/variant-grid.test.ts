@@ -24,6 +24,7 @@ const variant = (size: string | null, change: Partial<ProductVariant> = {}): Pro
   reserved: 0,
   lent: 0,
   in_transit: 0,
+  on_order: 0,
   on_display: 0,
   weight_grams: null,
   ...change,

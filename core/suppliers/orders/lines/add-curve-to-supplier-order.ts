@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
-import { staff } from '../../base/procedures/procedures.ts'
-import { Id } from '../../catalog/products/product-schemas.ts'
-import { lockSupplierOrder, raiseVersion } from './lock-supplier-order.ts'
-import { lineErrors, orderErrors, tooBig } from './order-errors.ts'
-import { MOST_CURVES, MOST_LINE_PAIRS, spreadCurve } from './rules.ts'
+import { query } from '../../../base/db.server.ts'
+import { staff } from '../../../base/procedures/procedures.ts'
+import { Id } from '../../../catalog/products/product-schemas.ts'
+import { lockSupplierOrder, raiseVersion } from '../lock-supplier-order.ts'
+import { lineErrors, orderErrors, tooBig } from '../order-errors.ts'
+import { MOST_CURVES, MOST_LINE_PAIRS, spreadCurve } from '../rules.ts'
 import { writeOrderLines } from './write-order-lines.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Db, query } from '../../base/db.server.ts'
-import { JOIN_COST_TAX, LAST_NET_COST } from './order-statements.ts'
-import { MOST_ORDER_LINES } from './rules.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import { JOIN_COST_TAX, LAST_NET_COST } from '../order-statements.ts'
+import { MOST_ORDER_LINES } from '../rules.ts'
 
 /** What is said of a variant of a draft; what is absent stays. */
 export interface WrittenLine {

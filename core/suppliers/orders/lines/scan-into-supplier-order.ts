@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { staff } from '../../base/procedures/procedures.ts'
-import { Id } from '../../catalog/products/product-schemas.ts'
-import { FoundBox } from '../../stock/boxes/find-box.ts'
+import { staff } from '../../../base/procedures/procedures.ts'
+import { Id } from '../../../catalog/products/product-schemas.ts'
+import { FoundBox } from '../../../stock/boxes/find-box.ts'
+import { lockSupplierOrder, raiseVersion } from '../lock-supplier-order.ts'
+import { lineErrors, orderErrors, tooBig } from '../order-errors.ts'
+import { MOST_LINE_PAIRS } from '../rules.ts'
 import { findOrderedBox } from './find-ordered-box.ts'
-import { lockSupplierOrder, raiseVersion } from './lock-supplier-order.ts'
-import { lineErrors, orderErrors, tooBig } from './order-errors.ts'
-import { MOST_LINE_PAIRS } from './rules.ts'
 import { writeOrderLines } from './write-order-lines.ts'
 
 /** Adds one pair to a draft by a barcode, a number of the shop or a code of the supplier. */

@@ -1,5 +1,5 @@
-import { type Db, query } from '../../base/db.server.ts'
-import { type BoxWithPair, findBox } from '../../stock/boxes/find-box.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import { type BoxWithPair, findBox } from '../../../stock/boxes/find-box.ts'
 
 /**
  * The goods with this code: a barcode or number of the shop, else the supplier's own code where it names one variant.
