@@ -25,6 +25,8 @@ export const screenParts: readonly string[] = [
   'printing',
   'records',
   'escpos',
+  // As the specification names its screens.
+  'supplier-orders',
   'seller',
   'display',
   'pickups',

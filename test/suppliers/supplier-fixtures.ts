@@ -17,16 +17,16 @@ export async function openSupplier(shop: TestShop, facts: SupplierFacts = {}): P
     shop.db,
     '',
     `insert into suppliers (name, email, payment_days, payment_month_day, discount_bp, minimum_order_cents, vat_number)
-     values ($1, $2, $3, $4, $5, $6, $7) returning supplier_id as id`,
-    [
-      `Curtidos ${++suppliers}`,
-      facts.email ?? null,
-      facts.paymentDays ?? 30,
-      facts.monthDay ?? null,
-      facts.discountBp ?? 0,
-      facts.minimumCents ?? null,
-      `B0000${suppliers}`,
-    ],
+     values (:name, :email, :days, :month_day, :discount, :minimum, :vat) returning supplier_id as id`,
+    {
+      name: `Curtidos ${++suppliers}`,
+      email: facts.email ?? null,
+      days: facts.paymentDays ?? 30,
+      month_day: facts.monthDay ?? null,
+      discount: facts.discountBp ?? 0,
+      minimum: facts.minimumCents ?? null,
+      vat: `B0000${suppliers}`,
+    },
   )
   if (!row) throw new Error('suppliers: nothing was written')
   return row.id

@@ -17,61 +17,13 @@ interface HeadFormProps {
 
 /** Where, when and for which season an order is, and what is taken off it. */
 export function HeadForm({ order, places, fieldError }: HeadFormProps) {
-  const { t, i18n } = useTranslation('office/supplier-orders')
-  const [kind, setKind] = useState<string>(order.kind)
+  const { t } = useTranslation('office/supplier-orders')
   return (
     <section className={detail.part} aria-labelledby="head">
       <h2 id="head">{t('head')}</h2>
       <ActForm intent="save" className={record.form}>
         <input type="hidden" name="version" value={order.version} />
-        <div className={record.pair}>
-          <NativeSelect
-            name="location"
-            label={t('place')}
-            defaultValue={order.place.code}
-            data={places.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <DayField
-            name="expected_on"
-            label={t('expected')}
-            defaultValue={order.expected_on ?? ''}
-            error={fieldError('expected_on')}
-          />
-          <NativeSelect
-            name="kind"
-            label={t('kind')}
-            value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value)}
-            data={SUPPLIER_ORDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          />
-          {kind === 'season' && (
-            <TextInput
-              name="season"
-              label={t('season')}
-              defaultValue={order.season ?? ''}
-              maxLength={20}
-              autoComplete="off"
-            />
-          )}
-          <TextInput
-            name="supplier_reference"
-            label={t('supplier_reference')}
-            defaultValue={order.supplier_reference ?? ''}
-            maxLength={60}
-            autoComplete="off"
-          />
-          {order.with_costs && order.status === 'draft' && (
-            <TextInput
-              name="discount"
-              label={t('discount')}
-              inputMode="decimal"
-              defaultValue={formatDiscount(order.discount_bp, i18n.language)}
-              maxLength={6}
-              autoComplete="off"
-              error={fieldError('discount_bp')}
-            />
-          )}
-        </div>
+        <Fields order={order} places={places} fieldError={fieldError} />
         <TextInput
           name="note"
           label={t('note')}
@@ -87,5 +39,60 @@ export function HeadForm({ order, places, fieldError }: HeadFormProps) {
         </div>
       </ActForm>
     </section>
+  )
+}
+
+function Fields({ order, places, fieldError }: HeadFormProps) {
+  const { t, i18n } = useTranslation('office/supplier-orders')
+  const [kind, setKind] = useState<string>(order.kind)
+  return (
+    <div className={record.pair}>
+      <NativeSelect
+        name="location"
+        label={t('place')}
+        defaultValue={order.place.code}
+        data={places.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <DayField
+        name="expected_on"
+        label={t('expected')}
+        defaultValue={order.expected_on ?? ''}
+        error={fieldError('expected_on')}
+      />
+      <NativeSelect
+        name="kind"
+        label={t('kind')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        data={SUPPLIER_ORDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {kind === 'season' && (
+        <TextInput
+          name="season"
+          label={t('season')}
+          defaultValue={order.season ?? ''}
+          maxLength={20}
+          autoComplete="off"
+        />
+      )}
+      <TextInput
+        name="supplier_reference"
+        label={t('supplier_reference')}
+        defaultValue={order.supplier_reference ?? ''}
+        maxLength={60}
+        autoComplete="off"
+      />
+      {order.with_costs && order.status === 'draft' && (
+        <TextInput
+          name="discount"
+          label={t('discount')}
+          inputMode="decimal"
+          defaultValue={formatDiscount(order.discount_bp, i18n.language)}
+          maxLength={6}
+          autoComplete="off"
+          error={fieldError('discount_bp')}
+        />
+      )}
+    </div>
   )
 }

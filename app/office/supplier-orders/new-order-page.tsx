@@ -45,13 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** At whom, for where and when; what is ordered is said on the page of the draft. */
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/supplier-orders')
-  const { suppliers, places, supplier } = loaderData
+  const { suppliers } = loaderData
   const refusal = useRefusal(actionData, {
     areas: ['suppliers'],
     fieldRefusals: { SEASON_MISSING: 'season', SUPPLIER_UNKNOWN: 'supplier_id' },
   })
   const sent = actionData?.sent
-  const [kind, setKind] = useState(sent?.kind ?? 'restock')
   return (
     <>
       <PageHeader
@@ -62,50 +61,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <RefusalAlert message={refusal.message} mb="md" />
       <section className={detail.part}>
         <ActForm intent="create" className={record.form}>
-          <div className={record.pair}>
-            <NativeSelect
-              name="supplier_id"
-              label={t('supplier')}
-              description={suppliers.length === 0 ? t('no_suppliers') : undefined}
-              defaultValue={sent?.supplier_id ?? supplier}
-              data={suppliers.map((each) => ({
-                value: String(each.supplier_id),
-                label: each.name,
-              }))}
-              error={refusal.fieldError('supplier_id')}
-            />
-            <NativeSelect
-              name="location"
-              label={t('place')}
-              defaultValue={sent?.location}
-              data={places.map(({ code, name }) => ({ value: code, label: name }))}
-              error={refusal.fieldError('location')}
-            />
-            <NativeSelect
-              name="kind"
-              label={t('kind')}
-              value={kind}
-              onChange={({ currentTarget }) => setKind(currentTarget.value)}
-              data={SUPPLIER_ORDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-            {kind === 'season' && (
-              <TextInput
-                name="season"
-                label={t('season')}
-                placeholder="PV27"
-                defaultValue={sent?.season}
-                maxLength={20}
-                autoComplete="off"
-                error={refusal.fieldError('season')}
-              />
-            )}
-            <DayField
-              name="expected_on"
-              label={t('expected')}
-              defaultValue={sent?.expected_on}
-              error={refusal.fieldError('expected_on')}
-            />
-          </div>
+          <Fields choices={loaderData} sent={sent} fieldError={refusal.fieldError} />
           <TextInput
             name="note"
             label={t('note')}
@@ -123,5 +79,63 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </ActForm>
       </section>
     </>
+  )
+}
+
+interface FieldsProps {
+  choices: Route.ComponentProps['loaderData']
+  sent: Record<string, string> | undefined
+  fieldError(name: string): string | undefined
+}
+
+function Fields({ choices, sent, fieldError }: FieldsProps) {
+  const { t } = useTranslation('office/supplier-orders')
+  const { suppliers, places, supplier } = choices
+  const [kind, setKind] = useState(sent?.kind ?? 'restock')
+  return (
+    <div className={record.pair}>
+      <NativeSelect
+        name="supplier_id"
+        label={t('supplier')}
+        description={suppliers.length === 0 ? t('no_suppliers') : undefined}
+        defaultValue={sent?.supplier_id ?? supplier}
+        data={suppliers.map((each) => ({
+          value: String(each.supplier_id),
+          label: each.name,
+        }))}
+        error={fieldError('supplier_id')}
+      />
+      <NativeSelect
+        name="location"
+        label={t('place')}
+        defaultValue={sent?.location}
+        data={places.map(({ code, name }) => ({ value: code, label: name }))}
+        error={fieldError('location')}
+      />
+      <NativeSelect
+        name="kind"
+        label={t('kind')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        data={SUPPLIER_ORDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {kind === 'season' && (
+        <TextInput
+          name="season"
+          label={t('season')}
+          placeholder="PV27"
+          defaultValue={sent?.season}
+          maxLength={20}
+          autoComplete="off"
+          error={fieldError('season')}
+        />
+      )}
+      <DayField
+        name="expected_on"
+        label={t('expected')}
+        defaultValue={sent?.expected_on}
+        error={fieldError('expected_on')}
+      />
+    </div>
   )
 }

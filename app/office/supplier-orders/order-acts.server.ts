@@ -20,11 +20,13 @@ const Numbers = z.array(
 
 /** What the forms of an order's page do. */
 export function toOrderActs(suppliers: Suppliers, order: Order) {
-  return { ...toDraftActs(suppliers, order), ...toSentActs(suppliers, order) }
+  const drafting = toDraftActs(suppliers, order)
+  const filling = toFillingActs(suppliers, order)
+  return { ...drafting, ...filling, ...toSentActs(suppliers, order) }
 }
 
 function toDraftActs(suppliers: Suppliers, order: Order) {
-  const { supplier_order_id, supplier } = order
+  const { supplier_order_id } = order
   const done = (name: string) => redirect(withSuccess(toOrderPath(order), name))
   return {
     scan: async (sent, operation) => {
@@ -45,6 +47,18 @@ function toDraftActs(suppliers: Suppliers, order: Order) {
       await suppliers.setSupplierOrderLines({ supplier_order_id, lines }, operation)
       return done('lines')
     },
+    send: async (sent, operation) => {
+      const by_mail = sent.text('by_mail') === '1'
+      const answer = await suppliers.sendSupplierOrder({ supplier_order_id, by_mail }, operation)
+      return done(answer.below_order || answer.below_articles > 0 ? 'below' : 'sent')
+    },
+  } satisfies Record<string, Act>
+}
+
+/** Acts that fill a draft with more than one line at once. */
+function toFillingActs(suppliers: Suppliers, order: Order) {
+  const { supplier_order_id, supplier } = order
+  return {
     curve: async (sent, operation) => {
       const added = await suppliers.addCurveToSupplierOrder(
         {
@@ -78,11 +92,6 @@ function toDraftActs(suppliers: Suppliers, order: Order) {
       const content = (await sent.file('file')).toString('base64')
       const { supplier_id } = supplier
       return { file: await suppliers.readSupplierOrderFile({ supplier_id, content }) }
-    },
-    send: async (sent, operation) => {
-      const by_mail = sent.text('by_mail') === '1'
-      const answer = await suppliers.sendSupplierOrder({ supplier_order_id, by_mail }, operation)
-      return done(answer.below_order || answer.below_articles > 0 ? 'below' : 'sent')
     },
   } satisfies Record<string, Act>
 }

@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order, choices, places, q } = loaderData
   const { t } = useTranslation('office/supplier-orders')
   const refused = actionData && 'ok' in actionData ? actionData : undefined
-  const refusal = useRefusal(refused, { areas: ['suppliers', 'imports'] })
+  const refusal = useRefusal(refused, { areas: ['suppliers'] })
   useOrderNotices()
   const isOver = order.status === 'received' || order.status === 'cancelled'
   const isDraft = order.status === 'draft'

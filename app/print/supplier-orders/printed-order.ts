@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/base/languages.ts'
+import type { SupplierOrderDetails as Order } from '../../../core/suppliers/orders/get-supplier-order.ts'
 import type { ShopProfile } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
-import type { Order } from '../../office/supplier-orders/orders-params.ts'
 import { getOrderTexts } from './order-texts.ts'
 
 /** Who orders, by law where the shop has said it. */

@@ -121,3 +121,19 @@ export function spreadCurve(
     lacking: wanted.flatMap(([label]) => (find(label) ? [] : [label])),
   }
 }
+
+interface SentOrder {
+  net_cents: number | null
+  supplier: { minimum_order_cents: number | null }
+  lines: readonly { quantity: number; minimum: number }[]
+}
+
+/** What an order is short of: whether its sum is below the supplier's least, and how many lines are below their own. */
+export function findSendingWarnings({ supplier, lines, net_cents }: SentOrder) {
+  const least = supplier.minimum_order_cents
+  return {
+    below_order: least !== null && net_cents !== null && net_cents < least,
+    below_articles: lines.filter(({ quantity, minimum }) => quantity > 0 && quantity < minimum)
+      .length,
+  }
+}

@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { readSupplierOrder, type SupplierOrderDetails } from './get-supplier-order.ts'
 import { lockSupplierOrder } from './lock-supplier-order.ts'
 import { orderErrors } from './order-errors.ts'
-import { findSendingWarnings } from './sending-warnings.ts'
+import { findSendingWarnings } from './rules.ts'
 
 /**
  * Sends a draft to its supplier: by mail in the supplier's language with the paper as a PDF, or only noted as sent by

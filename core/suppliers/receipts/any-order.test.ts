@@ -72,8 +72,11 @@ it('whatever is received, confirmed and cancelled, order, receipts and stock agr
   )
 }, 120_000)
 
+let models = 0
+
 async function order() {
-  const shoe = await shop.sell({ pairs: 0, colours: ['Negro'], sizes: ['37', '38'] })
+  const handle = `any-order-${++models}`
+  const shoe = await shop.sell({ handle, pairs: 0, colours: ['Negro'], sizes: ['37', '38'] })
   const [small, big] = [shoe.variant('Negro 37'), shoe.variant('Negro 38')]
   const supplier_id = await openSupplier(shop)
   const made = await office().createSupplierOrder({ supplier_id, location: 'tienda' })

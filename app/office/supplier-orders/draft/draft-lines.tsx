@@ -1,6 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { findSendingWarnings } from '../../../../core/suppliers/orders/sending-warnings.ts'
+import { findSendingWarnings } from '../../../../core/suppliers/orders/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useArticleName } from '../../../i18n/use-article-name.ts'
 import detail from '../../ui/detail/detail.module.css'

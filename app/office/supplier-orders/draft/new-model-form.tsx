@@ -18,48 +18,7 @@ export function NewModelForm({ withCosts }: { withCosts: boolean }) {
       <details className={styles.fold}>
         <summary className={record.summary}>{t('new_model_open')}</summary>
         <ActForm intent="model" className={record.form}>
-          <div className={record.pair}>
-            <TextInput name="name" label={t('name')} maxLength={200} required autoComplete="off" />
-            <TextInput name="brand" label={t('brand')} maxLength={100} autoComplete="off" />
-            <TextInput
-              name="colours"
-              label={t('colours')}
-              description={t('colours_text')}
-              maxLength={500}
-              autoComplete="off"
-            />
-            <TextInput
-              name="sizes"
-              label={t('sizes')}
-              description={t('sizes_text')}
-              maxLength={300}
-              autoComplete="off"
-            />
-            <TextInput
-              name="quantity"
-              label={t('quantity_each')}
-              defaultValue="1"
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
-            {withCosts && (
-              <TextInput
-                name="cost"
-                label={t('cost')}
-                inputMode="decimal"
-                maxLength={12}
-                autoComplete="off"
-              />
-            )}
-            <TextInput
-              name="price"
-              label={t('price')}
-              inputMode="decimal"
-              maxLength={12}
-              autoComplete="off"
-            />
-          </div>
+          <Fields withCosts={withCosts} />
           <div>
             <Button type="submit" variant="default">
               {t('new_model_act')}
@@ -68,5 +27,53 @@ export function NewModelForm({ withCosts }: { withCosts: boolean }) {
         </ActForm>
       </details>
     </section>
+  )
+}
+
+function Fields({ withCosts }: { withCosts: boolean }) {
+  const { t } = useTranslation('office/supplier-orders')
+  return (
+    <div className={record.pair}>
+      <TextInput name="name" label={t('name')} maxLength={200} required autoComplete="off" />
+      <TextInput name="brand" label={t('brand')} maxLength={100} autoComplete="off" />
+      <TextInput
+        name="colours"
+        label={t('colours')}
+        description={t('colours_text')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextInput
+        name="sizes"
+        label={t('sizes')}
+        description={t('sizes_text')}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <TextInput
+        name="quantity"
+        label={t('quantity_each')}
+        defaultValue="1"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+      />
+      {withCosts && (
+        <TextInput
+          name="cost"
+          label={t('cost')}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+        />
+      )}
+      <TextInput
+        name="price"
+        label={t('price')}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+      />
+    </div>
   )
 }

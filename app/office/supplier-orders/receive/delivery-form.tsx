@@ -1,8 +1,6 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { shopDay } from '../../../../core/base/clock.ts'
 import { findDifferences } from '../../../../core/suppliers/receipts/rules.ts'
-import { getShopZone } from '../../../i18n/shop-zone.ts'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
@@ -16,6 +14,8 @@ import { type DeliveredLine, useDelivery } from './use-delivery.ts'
 interface DeliveryFormProps {
   lines: readonly DeliveredLine[]
   version: number
+  /** Of the shop, YYYY-MM-DD. */
+  today: string
   places: readonly { code: string; name: string }[]
   place: string
   withCosts: boolean
@@ -29,18 +29,10 @@ interface DeliveryFormProps {
 
 /** Counts what came, shows what differs from the order, and books it. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { version, places, place, withCosts, hasSurcharge, isOver, isFree, fieldError } = props
+  const { version, withCosts, hasSurcharge, isOver, isFree } = props
   const { t } = useTranslation('office/supplier-orders/receive')
   const delivery = useDelivery(props.lines)
-  const { lines, read } = delivery
-  const came = lines.flatMap((line) => {
-    const { quantity, cost } = read(line)
-    const pairs = Number(quantity) || 0
-    const cents = withCosts ? parseCost(cost) : undefined
-    return pairs > 0
-      ? [{ variant_id: line.variant_id, quantity: pairs, cost_cents: cents ?? null }]
-      : []
-  })
+  const came = listCame(delivery, withCosts)
   const isWrong = came.some(({ cost_cents }) => Number.isNaN(cost_cents))
   const pairs = came.reduce((sum, { quantity }) => sum + quantity, 0)
   const hasZero = isFree || came.some(({ cost_cents }) => cost_cents === 0)
@@ -66,34 +58,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         <ActForm intent="receive" className={record.form}>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="lines" value={JSON.stringify(came)} />
-          <div className={record.pair}>
-            <DayField
-              name="delivered_on"
-              label={t('delivered_on')}
-              defaultValue={shopDay(new Date(), getShopZone())}
-              error={fieldError('delivered_on')}
-            />
-            <TextInput
-              name="delivery_note"
-              label={t('delivery_note')}
-              maxLength={60}
-              autoComplete="off"
-              error={fieldError('delivery_note')}
-            />
-            <TextInput
-              name="invoice_number"
-              label={t('invoice_number')}
-              maxLength={60}
-              autoComplete="off"
-              error={fieldError('invoice_number')}
-            />
-            <NativeSelect
-              name="location"
-              label={t('place')}
-              defaultValue={place}
-              data={places.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          </div>
+          <Papers {...props} />
           {withCosts && (
             <p className={record.soft}>{t(hasSurcharge ? 'costs_surcharge' : 'costs_text')}</p>
           )}
@@ -140,5 +105,55 @@ function Differences({ delivery: { lines, read }, pairs }: DifferencesProps) {
         </ul>
       )}
     </Alert>
+  )
+}
+
+type Delivery = ReturnType<typeof useDelivery>
+
+/** The lines of which something came, with what one costs; NaN where that is no cost. */
+function listCame({ lines, read }: Delivery, withCosts: boolean) {
+  return lines.flatMap((line) => {
+    const { quantity, cost } = read(line)
+    const pairs = Number(quantity) || 0
+    const cents = withCosts ? parseCost(cost) : undefined
+    return pairs > 0
+      ? [{ variant_id: line.variant_id, quantity: pairs, cost_cents: cents ?? null }]
+      : []
+  })
+}
+
+type PapersProps = Pick<DeliveryFormProps, 'today' | 'places' | 'place' | 'fieldError'>
+
+function Papers({ today, places, place, fieldError }: PapersProps) {
+  const { t } = useTranslation('office/supplier-orders/receive')
+  return (
+    <div className={record.pair}>
+      <DayField
+        name="delivered_on"
+        label={t('delivered_on')}
+        defaultValue={today}
+        error={fieldError('delivered_on')}
+      />
+      <TextInput
+        name="delivery_note"
+        label={t('delivery_note')}
+        maxLength={60}
+        autoComplete="off"
+        error={fieldError('delivery_note')}
+      />
+      <TextInput
+        name="invoice_number"
+        label={t('invoice_number')}
+        maxLength={60}
+        autoComplete="off"
+        error={fieldError('invoice_number')}
+      />
+      <NativeSelect
+        name="location"
+        label={t('place')}
+        defaultValue={place}
+        data={places.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { shopDay } from '../../../../core/base/clock.ts'
 import { shopContext } from '../../../context.ts'
+import { getShopZone } from '../../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
@@ -20,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choices = await orErrorPage(suppliers.listSupplierOrderChoices({}))
   const asked = Number(url.searchParams.get('supplier'))
   const chosen = choices.suppliers.find(({ supplier_id }) => supplier_id === asked)
-  return { ...choices, supplier: chosen ?? null }
+  const today = shopDay(new Date(), getShopZone())
+  return { ...choices, supplier: chosen ?? null, today }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -39,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Receives what a supplier delivers without an order. */
 export default function ReceiveGoodsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { suppliers, places, supplier } = loaderData
+  const { suppliers, places, supplier, today } = loaderData
   const { t } = useTranslation('office/supplier-orders/receive')
   const [, setSearch] = useSearchParams()
   const refused = actionData && 'ok' in actionData ? actionData : undefined
@@ -74,6 +77,7 @@ export default function ReceiveGoodsPage({ loaderData, actionData }: Route.Compo
           <DeliveryForm
             key={supplier.supplier_id}
             lines={[]}
+            today={today}
             version={0}
             places={places}
             place={places[0]?.code ?? ''}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { shopDay } from '../../../../core/base/clock.ts'
 import { shopContext } from '../../../context.ts'
+import { getShopZone } from '../../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
@@ -18,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       suppliers.listSupplierOrderChoices({}),
     ]),
   )
-  return { order, places }
+  return { order, places, today: shopDay(new Date(), getShopZone()) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** Receives what a supplier delivers of an order: by scan, line by line or all that is open. */
 export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, places } = loaderData
+  const { order, places, today } = loaderData
   const { t } = useTranslation('office/supplier-orders/receive')
   const refused = actionData && 'ok' in actionData ? actionData : undefined
   const refusal = useRefusal(refused, { areas: ['suppliers'] })
@@ -62,6 +64,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
           expected: isOver ? 0 : line.open,
           cost_cents: line.net_cents,
         }))}
+        today={today}
         version={order.version}
         places={places}
         place={order.place.code}

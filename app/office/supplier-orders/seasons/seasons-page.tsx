@@ -23,11 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
   const { seasons, season, rows } = loaderData
   const { t } = useTranslation('office/supplier-orders')
-  const { money, number } = useFormat()
-  const inLanguage = useInLanguage()
-  const sum = (read: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((all, row) => all + read(row), 0)
-  const hasCosts = rows.some(({ net_cents }) => net_cents !== null)
   return (
     <>
       <PageHeader
@@ -58,46 +53,56 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
             </Button>
           </Form>
         )}
-        {rows.length > 0 && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('column.model')}</th>
-                  <th scope="col">{t('column.booked')}</th>
-                  <th scope="col">{t('column.confirmed')}</th>
-                  <th scope="col">{t('column.received')}</th>
-                  {hasCosts && <th scope="col">{t('column.sum')}</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={`${row.product_id} ${row.supplier}`}>
-                    <th scope="row">
-                      {[inLanguage(row.name), row.brand, row.supplier].filter(Boolean).join(' · ')}
-                    </th>
-                    <td>{number(row.booked)}</td>
-                    <td>{number(row.confirmed)}</td>
-                    <td data-short={row.received < row.confirmed ? '' : undefined}>
-                      {number(row.received)}
-                    </td>
-                    {hasCosts && <td>{row.net_cents !== null && money(row.net_cents)}</td>}
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr className={styles.sum}>
-                  <th scope="row">{t('total')}</th>
-                  <td>{number(sum(({ booked }) => booked))}</td>
-                  <td>{number(sum(({ confirmed }) => confirmed))}</td>
-                  <td>{number(sum(({ received }) => received))}</td>
-                  {hasCosts && <td>{money(sum(({ net_cents }) => net_cents ?? 0))}</td>}
-                </tr>
-              </tfoot>
-            </table>
-          </div>
-        )}
+        {rows.length > 0 && <SeasonTable rows={rows} />}
       </section>
     </>
+  )
+}
+
+function SeasonTable({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  const { t } = useTranslation('office/supplier-orders')
+  const { money, number } = useFormat()
+  const inLanguage = useInLanguage()
+  const sum = (read: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((all, row) => all + read(row), 0)
+  const hasCosts = rows.some(({ net_cents }) => net_cents !== null)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.model')}</th>
+            <th scope="col">{t('column.booked')}</th>
+            <th scope="col">{t('column.confirmed')}</th>
+            <th scope="col">{t('column.received')}</th>
+            {hasCosts && <th scope="col">{t('column.sum')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.product_id} ${row.supplier}`}>
+              <th scope="row">
+                {[inLanguage(row.name), row.brand, row.supplier].filter(Boolean).join(' · ')}
+              </th>
+              <td>{number(row.booked)}</td>
+              <td>{number(row.confirmed)}</td>
+              <td data-short={row.received < row.confirmed ? '' : undefined}>
+                {number(row.received)}
+              </td>
+              {hasCosts && <td>{row.net_cents !== null && money(row.net_cents)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.sum}>
+            <th scope="row">{t('total')}</th>
+            <td>{number(sum(({ booked }) => booked))}</td>
+            <td>{number(sum(({ confirmed }) => confirmed))}</td>
+            <td>{number(sum(({ received }) => received))}</td>
+            {hasCosts && <td>{money(sum(({ net_cents }) => net_cents ?? 0))}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { readCountFile, seeCounts } from '../../../imports/counts/ask-counts.ts'
 import { type GoodsMatch, matchGoods } from '../../../imports/counts/match-goods.ts'
 import type { CountedGoods } from '../../../imports/counts/read-counts.ts'
 import { FileRefusal } from '../../../imports/file-refusal.ts'
-import { fileErrors } from '../../../imports/uploads/file-errors.ts'
 import { MOST_LINE_PAIRS, MOST_ORDER_LINES } from '../rules.ts'
 
 /** A request holds a file of this size, as base64. */
@@ -25,7 +24,13 @@ export const readSupplierOrderFile = staff('can_manage_supplier_orders')
     summary: 'Read the file of a purchase order',
     tags: ['suppliers'],
   })
-  .input(z.strictObject({ supplier_id: Id, content: z.base64().min(1).max(MOST_LETTERS) }))
+  .input(
+    z.strictObject({
+      /** Whose own codes are known besides those of the shop. */
+      supplier_id: Id.optional(),
+      content: z.base64().min(1).max(MOST_LETTERS),
+    }),
+  )
   .output(
     z.object({
       rows: z.int(),
@@ -42,14 +47,16 @@ export const readSupplierOrderFile = staff('can_manage_supplier_orders')
       refused_count: z.int(),
     }),
   )
-  .errors({ ...fileErrors, GOODS_UNMAPPED: { status: 422 } })
+  .errors({
+    ORDER_FILE_UNREADABLE: { status: 422 },
+    ORDER_FILE_TOO_BIG: { status: 422, data: z.object({ most_lines: z.int() }) },
+    GOODS_UNMAPPED: { status: 422 },
+  })
   .handler(async ({ context: { db, actor }, input: { supplier_id, content }, errors }) => {
     const bytes = Buffer.from(content, 'base64')
     const read = await readBytes(bytes).catch((error: unknown) => {
       if (!(error instanceof FileRefusal)) throw error
-      throw errors[error.reason]({
-        data: { row: error.row ?? null, columns: [...error.columns] },
-      })
+      throw errors.ORDER_FILE_UNREADABLE()
     })
     if (!read) throw errors.GOODS_UNMAPPED()
     const matches = await matchOrdered(db, supplier_id, read.goods)
@@ -77,7 +84,7 @@ export const readSupplierOrderFile = staff('can_manage_supplier_orders')
         lines.set(match.variantId, { variant_id: match.variantId, quantity, cost_cents })
     }
     if (lines.size > MOST_ORDER_LINES)
-      throw errors.TOO_MUCH_AT_ONCE({ data: { row: null, columns: [] } })
+      throw errors.ORDER_FILE_TOO_BIG({ data: { most_lines: MOST_ORDER_LINES } })
     const ordered = [...lines.values()]
     return {
       rows: read.rows,
@@ -99,7 +106,7 @@ async function readBytes(bytes: Uint8Array) {
 /** By the codes of the shop, else by those of the supplier that name one variant. */
 async function matchOrdered(
   db: Db,
-  supplierId: number,
+  supplierId: number | undefined,
   goods: readonly CountedGoods[],
 ): Promise<GoodsMatch[]> {
   const matches = await matchGoods(db, goods)
@@ -107,7 +114,7 @@ async function matchOrdered(
     const match = matches[at]
     return match && 'reason' in match && match.reason === 'CODE_UNKNOWN' ? codes : []
   })
-  if (unknown.length === 0) return matches
+  if (unknown.length === 0 || supplierId === undefined) return matches
   const rows = await query<{ code: string; variantId: number }>(db, 'supplier_codes_find', CODES, [
     supplierId,
     unknown.map((code) => code.toUpperCase()),
