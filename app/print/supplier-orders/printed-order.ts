@@ -6,7 +6,7 @@ import type { ShopText } from '../../i18n/in-language.ts'
 import { getOrderTexts } from './order-texts.ts'
 
 /** Who orders, by law where the shop has said it. */
-export interface Buyer {
+interface Buyer {
   name: string
   nif: string | null
   address: readonly string[]

@@ -48,7 +48,7 @@ const Line = z.object({
   pair_cents: z.int().nullable(),
 })
 
-export const SupplierOrderDetails = z.object({
+const SupplierOrderDetails = z.object({
   supplier_order_id: z.int(),
   reference: z.string(),
   version: z.int(),

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { OrderedPairs, SupplierOrderKind, SupplierOrderStatus } from './rules.ts'
 
-export interface LockedLine extends OrderedPairs {
+interface LockedLine extends OrderedPairs {
   lineId: number
   variantId: number
   /** Of a pair, in cents without VAT and before discounts. */

@@ -78,7 +78,7 @@ export function findNetCost(costCents: number, { line, order }: Discounts): numb
 }
 
 /** Per cent that a supplier adds and the shop cannot deduct: both zero in the general regime. */
-export interface CostTax {
+interface CostTax {
   vat: number
   surcharge: number
 }

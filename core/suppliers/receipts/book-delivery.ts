@@ -10,7 +10,7 @@ import { settleReceivedOrder } from './settle-received-order.ts'
 
 type Said<Key extends keyof typeof deliveryShape> = z.infer<(typeof deliveryShape)[Key]>
 
-export interface Delivery {
+interface Delivery {
   /** Null for a delivery without an order. */
   order: LockedOrder | null
   supplierId: number
@@ -25,7 +25,7 @@ export interface Delivery {
   actor: string
 }
 
-export type DeliveryRefusal =
+type DeliveryRefusal =
   | { code: Exclude<keyof typeof deliveryErrors, 'VARIANT_UNKNOWN' | 'COST_ZERO'> }
   | { code: 'VARIANT_UNKNOWN' | 'COST_ZERO'; variantIds: number[] }
 

@@ -38,7 +38,7 @@ function toMonthDay(year: number, month: number, day: number): string {
 }
 
 /** A variant with how many of it were to come and how many did. */
-export interface Arrival {
+interface Arrival {
   /** How many were open; null where it was not ordered. */
   expected: number | null
   arrived: number

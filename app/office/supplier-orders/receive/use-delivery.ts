@@ -24,7 +24,7 @@ export interface DeliveredLine {
 }
 
 /** What was written for a line: how many came, and what one costs. */
-export interface Written {
+interface Written {
   quantity: string
   cost: string
 }

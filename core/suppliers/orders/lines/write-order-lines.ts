@@ -3,7 +3,7 @@ import { JOIN_COST_TAX, LAST_NET_COST } from '../order-statements.ts'
 import { MOST_ORDER_LINES } from '../rules.ts'
 
 /** What is said of a variant of a draft; what is absent stays. */
-export interface WrittenLine {
+interface WrittenLine {
   variantId: number
   /** Zero takes the line away. */
   quantity?: number | undefined
