@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopDay } from '../../../../core/base/clock.ts'
 import { shopContext } from '../../../context.ts'
 import { getShopZone } from '../../../i18n/shop-zone.ts'
@@ -41,6 +42,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     },
   })
 }
+
+/** Whoever is refused because somebody else received of the order sees how it stands, with all that they counted. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
 
 /** Receives what a supplier delivers of an order: by scan, line by line or all that is open. */
 export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
