@@ -7,6 +7,7 @@ import { invoicingCallers } from './invoicing-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { pricingCallers } from './pricing-callers.fixture.ts'
 import { stockCallers } from './stock-callers.fixture.ts'
+import { supplierCallers } from './supplier-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -115,6 +116,7 @@ export const procedureCallers: {
   },
   pricing: pricingCallers,
   stock: stockCallers,
+  suppliers: supplierCallers,
   imports: importCallers,
   settings: {
     getShop: 'everybody',
