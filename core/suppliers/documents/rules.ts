@@ -16,14 +16,6 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 /** Endings of such files, as browsers narrow their choice. */
 export const DOCUMENT_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.xlsx,.xls,.csv'
 
-/** Types that a browser may show itself: no other program runs in them. */
-export const SHOWN_TYPES: readonly string[] = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-]
-
 const BEGINNINGS: readonly (readonly [type: DocumentType, beginning: string])[] = [
   ['application/pdf', '255044462d'],
   ['image/jpeg', 'ffd8ff'],
