@@ -13,6 +13,7 @@ import {
 import { createShipment, payOrders } from '../served-orders.ts'
 import type { ShopServer } from '../server.ts'
 import { addTill, findArticle, openElsewhere, openStaffApi, receivePair } from '../staff.ts'
+import { createSupplier } from '../suppliers.ts'
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
 import {
@@ -68,6 +69,7 @@ async function createExamples(shop: ShopServer) {
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
+    supplier: String(await createSupplier(staff, 'Hormas del Vinalopó')),
     ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
     uploaded_counts: await uploadCounts(staff),
