@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { findCodes } from '../../stock/boxes/find-codes.ts'
 import { arePriceSteps, type PriceStep } from '../articles/rules.ts'
 import type { WrittenArticle } from '../articles/write-articles.ts'
-import type { PriceProblem, PriceRow } from './read-price-rows.ts'
+import type { PriceRow, PriceRowIssue } from './read-price-rows.ts'
 
 /** What a price list does to one variant. */
 export interface PlannedArticle extends WrittenArticle {
@@ -32,8 +32,8 @@ export async function planPrices(
   db: Db,
   supplierId: number,
   rows: readonly PriceRow[],
-): Promise<{ articles: PlannedArticle[]; problems: PriceProblem[] }> {
-  const problems: PriceProblem[] = []
+): Promise<{ articles: PlannedArticle[]; problems: PriceRowIssue[] }> {
+  const problems: PriceRowIssue[] = []
   const drafts = new Map<number, Draft>()
   const find = await prepareFinding(db, supplierId, rows)
   for (const row of rows) {
@@ -147,11 +147,11 @@ async function readKnown(
 }
 
 const GOODS = `
-  select 'code' as is, lower(a.code) as word, array_agg(a.variant_id order by a.variant_id) as "variantIds"
+  select 'code' as is, lower(a.code) as word, json_agg(a.variant_id order by a.variant_id) as "variantIds"
   from supplier_articles a
   where a.supplier_id = :supplier_id and lower(a.code) in (select lower(w) from unnest(:words::text[]) as w) group by 2
   union all
-  select 'model', p.handle, array_agg(v.variant_id order by v.variant_id)
+  select 'model', p.handle, json_agg(v.variant_id order by v.variant_id)
   from products p join product_variants v using (product_id)
   where v.archived_at is null and p.archived_at is null
     and p.handle in (select lower(w) from unnest(:words::text[]) as w) group by 2`

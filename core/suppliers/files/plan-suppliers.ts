@@ -29,7 +29,7 @@ export interface PlannedSupplier {
   unknownBrands: string[]
 }
 
-export interface SupplierProblem {
+export interface SupplierRowIssue {
   row: number
   reason: SupplierRowReason
   said: string
@@ -46,14 +46,14 @@ interface Brand {
 export async function planSuppliers(
   db: Db,
   { titles, rows }: Table,
-): Promise<{ suppliers: PlannedSupplier[]; problems: SupplierProblem[] }> {
+): Promise<{ suppliers: PlannedSupplier[]; problems: SupplierRowIssue[] }> {
   const columns = findSupplierColumns(titles)
   const [known, brands] = await Promise.all([
     query<Known>(db, 'suppliers_known', KNOWN),
     query<Brand>(db, 'supplier_brands_all', BRANDS),
   ])
   const suppliers: PlannedSupplier[] = []
-  const problems: SupplierProblem[] = []
+  const problems: SupplierRowIssue[] = []
   const names = new Set<string>()
   for (const row of rows) {
     const planned = planRow(getCellReader(columns, row), known, brands)
@@ -70,7 +70,7 @@ export async function planSuppliers(
   return { suppliers, problems }
 }
 
-type Planned = Omit<PlannedSupplier, 'row'> | Omit<SupplierProblem, 'row'>
+type Planned = Omit<PlannedSupplier, 'row'> | Omit<SupplierRowIssue, 'row'>
 
 function planRow(
   read: CellReader<SupplierColumn>,
@@ -186,6 +186,7 @@ const KNOWN = `
   select s.supplier_id, s.name, s.legal_name, s.vat_number, s.address, s.postal_code, s.town, s.province, s.country, s.email,
     s.phone, s.website, s.language, s.customer_number, s.payment_method, s.payment_days, s.payment_month_day, s.discount_bp,
     s.minimum_order_cents, s.lead_days, s.note,
-    array(select brand_id from supplier_brands sb where sb.supplier_id = s.supplier_id order by brand_id) as brand_ids
+    coalesce((select json_agg(brand_id order by brand_id) from supplier_brands sb where sb.supplier_id = s.supplier_id), '[]')
+      as brand_ids
   from suppliers s where s.archived_at is null order by s.supplier_id`
 const BRANDS = 'select brand_id as id, name from brands order by brand_id'

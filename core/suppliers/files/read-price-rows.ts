@@ -21,7 +21,7 @@ export interface PriceRow {
   minimum: number | undefined
 }
 
-export interface PriceProblem {
+export interface PriceRowIssue {
   row: number
   reason: PriceRowReason
   /** What the cell says. */
@@ -31,13 +31,13 @@ export interface PriceProblem {
 /** Reads the rows of a price list; what cannot be read is told with its row. Throws FileRefusal. */
 export function readPriceRows({ titles, rows }: Table): {
   rows: PriceRow[]
-  problems: PriceProblem[]
+  problems: PriceRowIssue[]
 } {
   const columns = findPriceColumns(titles)
   const decimals = new DecimalSeparatorGuess()
   for (const row of rows) decimals.add(getCellReader(columns, row)('price'))
   const read: PriceRow[] = []
-  const problems: PriceProblem[] = []
+  const problems: PriceRowIssue[] = []
   for (const row of rows) {
     const found = readRow(getCellReader(columns, row), decimals)
     if ('reason' in found) problems.push({ row: row.row, ...found })
@@ -46,7 +46,7 @@ export function readPriceRows({ titles, rows }: Table): {
   return { rows: read, problems }
 }
 
-type Read = Omit<PriceRow, 'row'> | Omit<PriceProblem, 'row'>
+type Read = Omit<PriceRow, 'row'> | Omit<PriceRowIssue, 'row'>
 
 function readRow(read: (name: PriceColumn) => string, { decimals }: DecimalSeparatorGuess): Read {
   const codes = [read('sku'), read('barcode')].filter((each) => each !== '' && !isMangled(each))

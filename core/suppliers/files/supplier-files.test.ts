@@ -103,7 +103,6 @@ it('a price list writes codes and steps, and tells which codes nobody knows', as
   const again = await office().checkPriceList({ supplier_id, content })
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   const byCode = encode('Código del proveedor;Precio\nna-7;33')
-  console.log(JSON.stringify(await office().checkPriceList({ supplier_id, content: byCode })))
   expect(await office().checkPriceList({ supplier_id, content: byCode })).toMatchObject({
     changed: 2,
   })

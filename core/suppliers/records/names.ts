@@ -22,7 +22,7 @@ interface Taken {
 }
 
 /** Another supplier that is not archived and has the name, whatever its case, or the VAT number. */
-export async function findTaken(tx: Db, named: Named): Promise<Taken | undefined> {
+export async function findSameName(tx: Db, named: Named): Promise<Taken | undefined> {
   const [taken] = await query<{ is_name: boolean; supplier_id: number; name: string }>(
     tx,
     'supplier_taken',

@@ -3,7 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { lockSupplier } from './lock-supplier.ts'
-import { findTaken, lockNames } from './names.ts'
+import { findSameName, lockNames } from './names.ts'
 
 const Taken = z.object({ supplier_id: z.int(), name: z.string() })
 
@@ -35,7 +35,11 @@ export const restoreSupplier = staff('can_manage_suppliers')
       { supplier_id },
     )
     const vatNumber = row?.vat_number ?? null
-    const taken = await findTaken(tx, { supplierId: supplier_id, name: supplier.name, vatNumber })
+    const taken = await findSameName(tx, {
+      supplierId: supplier_id,
+      name: supplier.name,
+      vatNumber,
+    })
     if (taken?.is === 'name') throw errors.NAME_TAKEN({ data: taken.by })
     if (taken) throw errors.VAT_NUMBER_TAKEN({ data: taken.by })
     await query(tx, 'supplier_restore', RESTORE, { supplier_id })

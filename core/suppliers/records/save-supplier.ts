@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id, Version } from '../../catalog/products/product-schemas.ts'
 import { lockSupplier } from './lock-supplier.ts'
-import { findTaken, lockNames } from './names.ts'
+import { findSameName, lockNames } from './names.ts'
 import { supplierFields } from './supplier-schemas.ts'
 import { isVatNumber, toVatNumber } from './vat-number.ts'
 import { writeBrands, writeSupplier } from './write-supplier.ts'
@@ -55,7 +55,7 @@ export const saveSupplier = staff('can_manage_suppliers')
         throw errors.SUPPLIER_CHANGED({ data: { version: locked.version } })
     }
     await lockNames(tx)
-    const taken = await findTaken(tx, { supplierId: supplier_id, name: fields.name, vatNumber })
+    const taken = await findSameName(tx, { supplierId: supplier_id, name: fields.name, vatNumber })
     if (taken?.is === 'name') throw errors.NAME_TAKEN({ data: taken.by })
     if (taken) throw errors.VAT_NUMBER_TAKEN({ data: taken.by })
     const values = { ...fields, vat_number: vatNumber }
