@@ -30,7 +30,7 @@ const Model = z.object({
     }),
   ),
 })
-export type SupplierModel = z.infer<typeof Model>
+type SupplierModel = z.infer<typeof Model>
 
 /** A model with what a supplier calls its variants and asks for them. */
 export const getSupplierModel = staff('can_manage_suppliers', 'can_manage_supplier_orders')

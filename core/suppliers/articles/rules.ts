@@ -21,8 +21,3 @@ export function arePriceSteps(steps: readonly PriceStep[]): boolean {
     return from_quantity > before.from_quantity && cents <= before.cents
   })
 }
-
-/** What one pair costs of so many; undefined where there is no price. */
-export function findStepPrice(steps: readonly PriceStep[], quantity: number): number | undefined {
-  return steps.findLast(({ from_quantity }) => from_quantity <= quantity)?.cents
-}

@@ -9,7 +9,7 @@ export const countCurvePairs = (pairs: Readonly<Record<string, number>>): number
   Object.values(pairs).reduce((sum, each) => sum + each, 0)
 
 /** Pairs by the label of their size, the smallest first. */
-export const listCurveSizes = (
+const listCurveSizes = (
   pairs: Readonly<Record<string, number>>,
 ): { size: string; pairs: number }[] =>
   Object.entries(pairs)

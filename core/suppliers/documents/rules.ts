@@ -2,16 +2,14 @@
 export const MOST_DOCUMENT_BYTES = 10_000_000
 
 /** What files of suppliers may be, by how they begin; a sheet of text has no beginning of its own. */
-export const DOCUMENT_TYPES = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
-  'text/csv',
-] as const
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+type DocumentType =
+  | 'application/pdf'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/vnd.ms-excel'
+  | 'text/csv'
 
 /** Endings of such files, as browsers narrow their choice. */
 export const DOCUMENT_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.xlsx,.xls,.csv'

@@ -77,7 +77,7 @@ const Supplier = z.object({
   articles: z.int(),
   curves: z.int(),
 })
-export type Supplier = z.infer<typeof Supplier>
+type Supplier = z.infer<typeof Supplier>
 
 /** A supplier with its terms, people, calendar and papers, and what was ordered, delivered and sent back lately. */
 export const getSupplier = staff('can_manage_suppliers', 'can_manage_supplier_orders')

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 
-export interface LockedSupplier {
+interface LockedSupplier {
   supplierId: number
   name: string
   version: number

@@ -13,7 +13,7 @@ import {
 } from '../rules.ts'
 
 export const Email = z.string().trim().max(254).pipe(z.email())
-export const LongText = (max: number) => z.string().trim().min(1).max(max)
+const LongText = (max: number) => z.string().trim().min(1).max(max)
 
 /** What is written of a supplier. Null is nothing. */
 export const supplierFields = {

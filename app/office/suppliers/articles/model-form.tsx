@@ -17,15 +17,10 @@ interface ModelFormProps {
 
 /** Codes and prices of one model: once for all sizes, and by size where they differ. */
 export function ModelForm({ model, sent }: ModelFormProps) {
-  const { t, i18n } = useTranslation('office/suppliers')
+  const { t } = useTranslation('office/suppliers')
   const inLanguage = useInLanguage()
   const maySeeCosts = useMe().rights.see_costs === 'allowed'
   const common = findCommon(model)
-  const money = (cents: number | undefined) =>
-    cents === undefined ? '' : formatCents(cents, i18n.language)
-  const steps = common.steps
-    .map(({ from_quantity, cents }) => `${from_quantity}: ${money(cents)}`)
-    .join('; ')
   return (
     <section className={detail.part} aria-labelledby="prices">
       <h2 id="prices">{inLanguage(model.name)}</h2>
@@ -49,27 +44,7 @@ export function ModelForm({ model, sent }: ModelFormProps) {
             maxLength={4}
           />
         </div>
-        {maySeeCosts && (
-          <div className={record.pair}>
-            <TextInput
-              name="price"
-              label={t('field.price')}
-              description={t('price_text')}
-              defaultValue={sent?.price ?? money(common.cents)}
-              inputMode="decimal"
-              maxLength={12}
-              autoComplete="off"
-            />
-            <TextInput
-              name="steps"
-              label={t('field.steps')}
-              description={t('steps_text')}
-              defaultValue={sent?.steps ?? steps}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </div>
-        )}
+        {maySeeCosts && <PriceFields sent={sent} common={common} />}
         <Sizes model={model} sent={sent} common={common} maySeeCosts={maySeeCosts} />
         <Group>
           <Button type="submit">{t('save')}</Button>
@@ -79,16 +54,45 @@ export function ModelForm({ model, sent }: ModelFormProps) {
   )
 }
 
+type Common = ReturnType<typeof findCommon>
+
+function PriceFields({ sent, common }: Pick<ModelFormProps, 'sent'> & { common: Common }) {
+  const { t, i18n } = useTranslation('office/suppliers')
+  const money = (cents: number) => formatCents(cents, i18n.language)
+  const steps = common.steps
+    .map(({ from_quantity, cents }) => `${from_quantity}: ${money(cents)}`)
+    .join('; ')
+  return (
+    <div className={record.pair}>
+      <TextInput
+        name="price"
+        label={t('field.price')}
+        description={t('price_text')}
+        defaultValue={sent?.price ?? (common.cents === undefined ? '' : money(common.cents))}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+      />
+      <TextInput
+        name="steps"
+        label={t('field.steps')}
+        description={t('steps_text')}
+        defaultValue={sent?.steps ?? steps}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
 interface SizesProps extends ModelFormProps {
-  common: ReturnType<typeof findCommon>
+  common: Common
   maySeeCosts: boolean
 }
 
-function Sizes({ model, sent, common, maySeeCosts }: SizesProps) {
-  const { t, i18n } = useTranslation('office/suppliers')
-  const inLanguage = useInLanguage()
-  const toName = ({ colour, size, sku }: SupplierModel['variants'][number]) =>
-    [colour && inLanguage(colour), size].filter(Boolean).join(' · ') || sku
+function Sizes(props: SizesProps) {
+  const { model, maySeeCosts } = props
+  const { t } = useTranslation('office/suppliers')
   return (
     <section className={styles.sizes} aria-label={t('sizes')}>
       <table>
@@ -100,50 +104,53 @@ function Sizes({ model, sent, common, maySeeCosts }: SizesProps) {
           </tr>
         </thead>
         <tbody>
-          {model.variants.map((variant) => {
-            const { variant_id: id, is_article, code } = variant
-            const cents = findFirstPrice(variant)
-            const own = cents !== undefined && cents !== common.cents
-            const price = own ? formatCents(cents, i18n.language) : ''
-            const isSold = sent ? `sells.${id}` in sent : is_article || !model.is_article
-            return (
-              <tr key={id}>
-                <td>
-                  <Checkbox
-                    name={`sells.${id}`}
-                    value="1"
-                    label={toName(variant)}
-                    defaultChecked={isSold}
-                  />
-                </td>
-                <td>
-                  <TextInput
-                    name={`code.${id}`}
-                    aria-label={`${t('field.code')} ${toName(variant)}`}
-                    defaultValue={
-                      sent?.[`code.${id}`] ?? (code === common.code ? '' : (code ?? ''))
-                    }
-                    maxLength={60}
-                    autoComplete="off"
-                  />
-                </td>
-                {maySeeCosts && (
-                  <td>
-                    <TextInput
-                      name={`price.${id}`}
-                      aria-label={`${t('field.price')} ${toName(variant)}`}
-                      defaultValue={sent?.[`price.${id}`] ?? price}
-                      inputMode="decimal"
-                      maxLength={12}
-                      autoComplete="off"
-                    />
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+          {model.variants.map((variant) => (
+            <SizeRow key={variant.variant_id} {...props} variant={variant} />
+          ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface SizeRowProps extends SizesProps {
+  variant: SupplierModel['variants'][number]
+}
+
+function SizeRow({ model, sent, common, maySeeCosts, variant }: SizeRowProps) {
+  const { t, i18n } = useTranslation('office/suppliers')
+  const inLanguage = useInLanguage()
+  const { variant_id: id, is_article, code, colour, size, sku } = variant
+  const name = [colour && inLanguage(colour), size].filter(Boolean).join(' · ') || sku
+  const cents = findFirstPrice(variant)
+  const isOwn = cents !== undefined && cents !== common.cents
+  const isSold = sent ? `sells.${id}` in sent : is_article || !model.is_article
+  return (
+    <tr>
+      <td>
+        <Checkbox name={`sells.${id}`} value="1" label={name} defaultChecked={isSold} />
+      </td>
+      <td>
+        <TextInput
+          name={`code.${id}`}
+          aria-label={`${t('field.code')} ${name}`}
+          defaultValue={sent?.[`code.${id}`] ?? (code === common.code ? '' : (code ?? ''))}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </td>
+      {maySeeCosts && (
+        <td>
+          <TextInput
+            name={`price.${id}`}
+            aria-label={`${t('field.price')} ${name}`}
+            defaultValue={sent?.[`price.${id}`] ?? (isOwn ? formatCents(cents, i18n.language) : '')}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+        </td>
+      )}
+    </tr>
   )
 }

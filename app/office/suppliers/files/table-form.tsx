@@ -32,11 +32,11 @@ export function TableForm<Check extends Checked>(props: TableFormProps<Check>) {
   const { title, text, renderChanges } = props
   const { t } = useTranslation('office/suppliers')
   const { t: words } = useTranslation('core/suppliers')
-  const fetcher = useFetcher<SubmitRefusal | { checked: Check }>()
+  const fetcher = useFetcher()
   const [file, setFile] = useState<File | null>(null)
   /** The answer that the chosen file belongs to. */
   const [seen, setSeen] = useState<unknown>()
-  const { data } = fetcher
+  const data = fetcher.data as SubmitRefusal | { checked: Check } | undefined
   const refusal = data && 'ok' in data ? data : undefined
   const { message } = useRefusal(refusal, { areas: ['suppliers'] })
   const checked = data && 'checked' in data && seen !== data ? data.checked : undefined

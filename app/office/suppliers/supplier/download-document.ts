@@ -12,7 +12,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       document_id: parseSupplierId(params.document),
     }),
   )
-  const answer = toFile(name, content_type, new Blob([Buffer.from(base64, 'base64')]).stream())
+  const answer = toFile(
+    name,
+    content_type,
+    new Blob([Uint8Array.from(Buffer.from(base64, 'base64'))]).stream(),
+  )
   answer.headers.set('cache-control', 'private, no-store')
   answer.headers.set('content-security-policy', "default-src 'none'; sandbox")
   return answer

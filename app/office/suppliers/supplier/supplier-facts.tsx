@@ -12,13 +12,8 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('office/suppliers')
   const { t: words } = useTranslation('core/suppliers')
   const { money, number } = useFormat()
-  const countries = useCountries()
-  const { address, postal_code, town, province, country, email, phone, website, brands, note } =
-    supplier
+  const { brands, note, email, phone } = supplier
   const { payment_days: days, payment_month_day: day, discount_bp, lead_days } = supplier
-  const place = [[postal_code, town].filter(Boolean).join(' '), province]
-  const land = countries.find(({ value }) => value === country)?.label ?? country
-  const lines = [address, ...place, country === 'ES' ? '' : land].filter(Boolean).join(', ')
   const method = words(`payment_method.${supplier.payment_method}`)
   const payment = [method, t('days', { count: days }), day && t('month_day', { day })]
   const minimum = supplier.minimum_order_cents
@@ -52,23 +47,9 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
           ],
           [
             t('field.website'),
-            website && (
-              <a
-                key="web"
-                href={/^https?:/i.test(website) ? website : `https://${website}`}
-                rel="noreferrer"
-                target="_blank"
-              >
-                {website}
-              </a>
-            ),
+            supplier.website && <Website key="web" address={supplier.website} />,
           ],
-          [
-            t('field.address'),
-            <span key="address" suppressHydrationWarning>
-              {lines}
-            </span>,
-          ],
+          [t('field.address'), <Address key="address" supplier={supplier} />],
         ]}
       />
       {note && (
@@ -79,4 +60,23 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
       )}
     </>
   )
+}
+
+function Website({ address }: { address: string }) {
+  const href = /^https?:/i.test(address) ? address : `https://${address}`
+  return (
+    <a href={href} rel="noreferrer" target="_blank">
+      {address}
+    </a>
+  )
+}
+
+function Address({ supplier }: { supplier: Supplier }) {
+  const { address, postal_code, town, province, country } = supplier
+  const countries = useCountries()
+  const land = countries.find(({ value }) => value === country)?.label ?? country
+  const place = [postal_code, town].filter(Boolean).join(' ')
+  const lines = [address, place, province, country === 'ES' ? '' : land]
+  // Node and browsers call some countries by other names.
+  return <span suppressHydrationWarning>{lines.filter(Boolean).join(', ')}</span>
 }
