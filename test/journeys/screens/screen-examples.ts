@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { draftMove, openPlace, sendMove } from '../counter/moves.ts'
 import { layAwayElsewhere, lendElsewhere } from '../deposits.ts'
+import { createSupplier } from '../office/create-supplier.ts'
 import {
   findProductPath,
   findVariant,
@@ -13,7 +14,6 @@ import {
 import { createShipment, payOrders } from '../served-orders.ts'
 import type { ShopServer } from '../server.ts'
 import { addTill, findArticle, openElsewhere, openStaffApi, receivePair } from '../staff.ts'
-import { createSupplier } from '../suppliers.ts'
 import { getBarcode } from '../till-seller.ts'
 import { careFor } from './care-examples.ts'
 import {
