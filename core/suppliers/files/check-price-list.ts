@@ -24,7 +24,7 @@ const Change = z.object({
 
 /** Reads a supplier's price list without changing anything: what it would write, and which rows it could not take. */
 export const checkPriceList = staff('can_manage_suppliers')
-  .read.meta({ internal: true, pool: 'reports', takesAnyText: true })
+  .read.meta({ internal: true, pool: 'reports' })
   .route({
     method: 'POST',
     path: '/suppliers/{supplier_id}/price-lists/check',

@@ -8,7 +8,7 @@ import { MOST_SHOWN_ROWS, SUPPLIER_ROW_REASONS } from './rules.ts'
 
 /** Reads a list of suppliers without changing anything: which are new, which change, and which rows cannot be taken. */
 export const checkSupplierList = staff('can_manage_suppliers')
-  .read.meta({ internal: true, pool: 'reports', takesAnyText: true })
+  .read.meta({ internal: true, pool: 'reports' })
   .route({
     method: 'POST',
     path: '/supplier-lists/check',

@@ -16,7 +16,7 @@ import { Digest, TableContent, toDigest } from './read-table.ts'
  * cannot be read are skipped and counted; articles that the list does not name stay as they are.
  */
 export const importPriceList = staff('can_manage_suppliers')
-  .read.meta({ internal: true, takesAnyText: true })
+  .read.meta({ internal: true })
   .route({
     method: 'POST',
     path: '/suppliers/{supplier_id}/price-lists',

@@ -13,7 +13,7 @@ import { Digest, readTable, TableContent, toDigest } from './read-table.ts'
  * are added; rows that cannot be taken are skipped and counted.
  */
 export const importSupplierList = staff('can_manage_suppliers')
-  .read.meta({ internal: true, takesAnyText: true })
+  .read.meta({ internal: true })
   .route({
     method: 'POST',
     path: '/supplier-lists',
