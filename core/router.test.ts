@@ -35,6 +35,10 @@ const isAct = (found: Found) =>
 const ANY_TEXT = new Set([
   'settings.compareSettings',
   'invoicing.findInvoices',
+  'suppliers.checkPriceList',
+  'suppliers.checkSupplierList',
+  'suppliers.importPriceList',
+  'suppliers.importSupplierList',
   'imports.importCatalog',
   'imports.previewCatalog',
   'imports.finishUpload',

@@ -199,6 +199,7 @@ export const router = {
   },
   pricing,
   stock,
+  suppliers,
   imports,
   settings: {
     getShop,

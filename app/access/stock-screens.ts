@@ -3,12 +3,21 @@ import IconCoinEuro from '@tabler/icons-react/dist/esm/icons/IconCoinEuro.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 import type { LinkedScreen } from './sidebar-sections.ts'
 
 /** Screens of pairs: their marks, counts, value, moves and the shop window. See `screens`. */
 export const stockScreens = [
+  {
+    path: '/admin/suppliers',
+    flag: 'can_manage_suppliers',
+    section: 'catalog',
+    group: 'stock',
+    texts: 'office/suppliers',
+    icon: IconTruckDelivery,
+  },
   {
     path: '/admin/marked-pairs',
     flag: 'can_manage_products',

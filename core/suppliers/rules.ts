@@ -21,3 +21,11 @@ export const WHOLE_DISCOUNT = 10_000
 
 /** The most days after a delivery that a supplier may wait for its money. */
 export const MOST_PAYMENT_DAYS = 365
+
+/** What the list of suppliers shows. */
+export const SUPPLIER_LISTS = ['active', 'archived'] as const
+
+/** The most brands, contacts and days of the calendar that one supplier has. */
+export const MOST_SUPPLIER_BRANDS = 200
+export const MOST_CONTACTS = 50
+export const MOST_SUPPLIER_DATES = 200

@@ -8,6 +8,9 @@ const LARGEST_BODY = 64 * KILOBYTE
 const LARGEST_UPLOAD = 1024 * KILOBYTE
 const UPLOADS =
   /^\/(?:(?:admin|api\/v1|rpc)\/(?:products|pictures|imports|catalog)|admin\/(?:payments|backup\/upload)|api\/v1\/bank-lists)(?:[/.]|$)/i
+/** Files of suppliers: catalogs as PDF, price lists and photographs of papers. */
+const LARGEST_DOCUMENT = 10_500 * KILOBYTE
+const DOCUMENTS = /^\/admin\/suppliers\/(?:import|\d+(?:\/price-list)?)(?:\.data)?$/i
 /** Reading a form takes time for each of its fields, and no form of the shop has that many. */
 const MOST_FIELDS = 500
 /** Bodies that are held in memory at one time, of all requests. */
@@ -33,7 +36,7 @@ export function refuseUnreadable({
     const request = c.req.raw
     if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return next()
     const type = request.headers.get('content-type') ?? ''
-    const limit = UPLOADS.test(pathname) && !isUrlEncoded(type) ? LARGEST_UPLOAD : LARGEST_BODY
+    const limit = isUrlEncoded(type) ? LARGEST_BODY : findLimit(pathname)
     let held = 0
     const hold = (bytes: number) => {
       held += bytes
@@ -74,6 +77,11 @@ async function readBody(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function findLimit(pathname: string): number {
+  if (DOCUMENTS.test(pathname)) return LARGEST_DOCUMENT
+  return UPLOADS.test(pathname) ? LARGEST_UPLOAD : LARGEST_BODY
 }
 
 const isUrlEncoded = (contentType: string) => contentType.includes('urlencoded')

@@ -15,11 +15,7 @@ import type { Caller } from './caller.fixture.ts'
 import { procedureCallers } from './procedure-callers.fixture.ts'
 
 /** Their capabilities are yet to come. */
-const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = [
-  'can_manage_suppliers',
-  'can_manage_supplier_orders',
-  'can_manage_newsletter',
-]
+const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = ['can_manage_newsletter']
 const PASSWORD = 'Una-clave-larga-2026'
 const ROLE = 'De prueba'
 

@@ -116,6 +116,7 @@ export const procedureCallers: {
   },
   pricing: pricingCallers,
   stock: stockCallers,
+  suppliers: supplierCallers,
   imports: importCallers,
   suppliers: supplierCallers,
   settings: {

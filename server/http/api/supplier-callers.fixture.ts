@@ -1,3 +1,5 @@
+const BUYERS = ['can_manage_suppliers', 'can_manage_supplier_orders'] as const
+
 /** Who may call each procedure of suppliers. */
 export const supplierCallers = {
   getSupplierOrderChoices: 'can_manage_supplier_orders',
@@ -24,4 +26,31 @@ export const supplierCallers = {
   receiveSupplierGoods: 'can_manage_supplier_orders',
   saveSupplierReceipt: 'can_manage_supplier_orders',
   correctReceiptCost: 'can_manage_supplier_orders',
-} as const
+  listSuppliers: [...BUYERS],
+  getSupplier: [...BUYERS],
+  saveSupplier: 'can_manage_suppliers',
+  archiveSupplier: 'can_manage_suppliers',
+  restoreSupplier: 'can_manage_suppliers',
+  mergeSuppliers: 'can_manage_suppliers',
+  exportSuppliers: 'can_manage_suppliers',
+  listSupplierBrands: 'can_manage_suppliers',
+  saveSupplierContact: 'can_manage_suppliers',
+  removeSupplierContact: 'can_manage_suppliers',
+  saveSupplierDate: 'can_manage_suppliers',
+  removeSupplierDate: 'can_manage_suppliers',
+  addSupplierDocument: 'can_manage_suppliers',
+  getSupplierDocument: 'can_manage_suppliers',
+  archiveSupplierDocument: 'can_manage_suppliers',
+  listSupplierArticles: [...BUYERS],
+  getSupplierModel: [...BUYERS],
+  setSupplierArticles: 'can_manage_suppliers',
+  searchModels: [...BUYERS],
+  exportSupplierArticles: 'can_manage_suppliers',
+  listSizeCurves: [...BUYERS],
+  saveSizeCurve: [...BUYERS],
+  archiveSizeCurve: [...BUYERS],
+  checkPriceList: 'can_manage_suppliers',
+  importPriceList: 'can_manage_suppliers',
+  checkSupplierList: 'can_manage_suppliers',
+  importSupplierList: 'can_manage_suppliers',
+}

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { draftMove, openPlace, sendMove } from '../counter/moves.ts'
 import { layAwayElsewhere, lendElsewhere } from '../deposits.ts'
+import { createSupplier } from '../office/create-supplier.ts'
 import {
   findProductPath,
   findVariant,
@@ -70,6 +71,7 @@ async function createExamples(shop: ShopServer) {
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
+    supplier: String(await createSupplier(staff, 'Hormas del Vinalopó')),
     ...(await careFor(staff, { sale, product: botin })),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
     uploaded_counts: await uploadCounts(staff),

@@ -47,6 +47,30 @@ export const stockScreens: readonly ScreenRow[] = [
     route: '/admin/moves/:reference',
     addresses: ['/admin/moves/{sent_move}', '/admin/moves/{drafted_move}?product={product}'],
   },
+  {
+    route: '/admin/suppliers',
+    addresses: ['/admin/suppliers', '/admin/suppliers?list=archived&q=nada-de-nada'],
+  },
+  { route: '/admin/suppliers/new', addresses: ['/admin/suppliers/new'] },
+  { route: '/admin/suppliers/import', addresses: ['/admin/suppliers/import'] },
+  { route: '/admin/suppliers/curves', addresses: ['/admin/suppliers/curves'] },
+  { route: '/admin/suppliers/:supplier', addresses: ['/admin/suppliers/{supplier}'] },
+  { route: '/admin/suppliers/:supplier/edit', addresses: ['/admin/suppliers/{supplier}/edit'] },
+  {
+    route: '/admin/suppliers/:supplier/merge',
+    addresses: ['/admin/suppliers/{supplier}/merge?q=nada-de-nada'],
+  },
+  {
+    route: '/admin/suppliers/:supplier/articles',
+    addresses: [
+      '/admin/suppliers/{supplier}/articles?product={product}',
+      '/admin/suppliers/{supplier}/articles?q=duero',
+    ],
+  },
+  {
+    route: '/admin/suppliers/:supplier/price-list',
+    addresses: ['/admin/suppliers/{supplier}/price-list'],
+  },
   { route: '/admin/pairs', addresses: ['/admin/pairs?variant={moved_variant}'] },
   { route: '/admin/pairs/:item', addresses: ['/admin/pairs/{marked_pair}'] },
   { route: '/admin/window', addresses: ['/admin/window'] },

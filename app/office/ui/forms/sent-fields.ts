@@ -25,6 +25,12 @@ export class SentFields {
     return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0)
   }
 
+  /** What a chosen file is called; empty where nobody chose one. */
+  fileName(name: string): string {
+    const value = this.#values.get(name)
+    return value instanceof File ? value.name : ''
+  }
+
   /** Undefined where nothing was written, NaN where no number was. */
   number(name: string): number | undefined {
     const value = this.#values.get(name)
