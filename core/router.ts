@@ -139,6 +139,7 @@ import { listPickupPoints } from './shipping/points/list-pickup-points.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
 import { staff } from './staff/procedures.ts'
 import { stock } from './stock/procedures.ts'
+import { suppliers } from './suppliers/procedures.ts'
 import { deposits } from './till/deposits/procedures.ts'
 import { loans } from './till/loans/procedures.ts'
 import { till } from './till/procedures.ts'
@@ -199,6 +200,7 @@ export const router = {
   pricing,
   stock,
   imports,
+  suppliers,
   settings: {
     getShop,
     getSettings,
