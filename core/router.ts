@@ -100,6 +100,7 @@ import { getCustomer } from './reports/customers/get-customer.ts'
 import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
 import { reports } from './reports/procedures.ts'
+import { restock } from './restock/procedures.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
@@ -282,6 +283,7 @@ export const router = {
   deposits,
   loans,
   reports,
+  restock,
   devices,
   cash,
   till,
