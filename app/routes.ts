@@ -34,6 +34,7 @@ export default [
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
   route('print/move/:reference', 'print/stock/move-paper-page.tsx'),
+  route('print/supplier-return/:reference', 'print/supplier-returns/return-paper-page.tsx'),
   route('print/loan/:reference', 'print/loans/loan-slip-page.tsx'),
   route('print/complaint/:complaint', 'print/complaints/complaint-receipt-page.tsx'),
   route('print/guarantee/:reference', 'print/guarantee/case-receipt-page.tsx'),

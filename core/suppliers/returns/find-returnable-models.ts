@@ -8,7 +8,9 @@ import { SupplierReturnId } from './supplier-return-schemas.ts'
 const Model = z.object({
   product_id: z.int(),
   name: TranslatedText,
-  colours: z.array(z.object({ colour_id: z.int(), name: TranslatedText })),
+  colours: z.array(
+    z.object({ colour_id: z.int(), name: TranslatedText, swatch: z.string().nullable() }),
+  ),
   variants: z.array(
     z.object({
       variant_id: z.int(),
@@ -78,7 +80,7 @@ const FOUND = `
 
 const MODEL = `
   select json_build_object('product_id', p.product_id, 'name', p.name,
-    'colours', (select coalesce(json_agg(json_build_object('colour_id', c.colour_id, 'name', c.name) order by c.colour_id), '[]')
+    'colours', (select coalesce(json_agg(json_build_object('colour_id', c.colour_id, 'name', c.name, 'swatch', c.swatch) order by c.colour_id), '[]')
       from colours c where c.colour_id in (select colour_id from product_variants where product_id = p.product_id)),
     'variants', (select coalesce(json_agg(json_build_object('variant_id', v.variant_id, 'colour_id', v.colour_id,
         'size', s.label, 'size_sort', s.sort, 'attributes', v.attributes,

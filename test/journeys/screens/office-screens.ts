@@ -1,5 +1,6 @@
 import type { ScreenRow } from './screen-row.ts'
 import { stockScreens } from './stock-screens.ts'
+import { supplierScreens } from './supplier-screens.ts'
 
 /** Every page of the office that needs a session. */
 export const officeScreens: readonly ScreenRow[] = [
@@ -255,4 +256,5 @@ export const officeScreens: readonly ScreenRow[] = [
   { route: '/admin/lent-items/:reference', addresses: ['/admin/lent-items/{loan}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
   ...stockScreens,
+  ...supplierScreens,
 ]

@@ -27,6 +27,7 @@ import {
 } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 import { countSome } from './stocktake-examples.ts'
+import { returnToSupplier } from './supplier-examples.ts'
 import { bookWithIncidents, countTills, getTicketLink, sellOne } from './till-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -63,6 +64,7 @@ async function createExamples(shop: ShopServer) {
     loan: await lendOne(shop, staff),
     marked_pair: await markOne(shop, staff),
     ...(await moveSome(shop, staff)),
+    ...(await returnToSupplier(shop)),
     bulk_edit: await lookAtEdit(staff, botin),
     ...(await countSome(shop, staff)),
     uploaded_import: await uploadCatalog(staff),
