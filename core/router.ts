@@ -70,13 +70,7 @@ import { mergeCustomers, unmergeCustomer } from './customers/merge-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { cutover } from './cutover/procedures.ts'
 import { devices } from './devices/procedures.ts'
-import { archiveFaq } from './faqs/archive-faq.ts'
-import { hideFaq } from './faqs/hide-faq.ts'
-import { listFaqs } from './faqs/list-faqs.ts'
-import { listOfficeFaqs } from './faqs/list-office-faqs.ts'
-import { orderFaqs } from './faqs/order-faqs.ts'
-import { saveFaq } from './faqs/save-faq.ts'
-import { showFaq } from './faqs/show-faq.ts'
+import { faqs } from './faqs/procedures.ts'
 import { frontendErrors } from './frontend-errors/procedures.ts'
 import { guarantee } from './guarantee/procedures.ts'
 import { imports } from './imports/procedures.ts'
@@ -225,7 +219,7 @@ export const router = {
     saveServiceKeys,
     removeServiceKeys,
   },
-  faqs: { listFaqs, listOfficeFaqs, saveFaq, orderFaqs, hideFaq, showFaq, archiveFaq },
+  faqs,
   checkout: {
     getQuote,
     placeOrder,

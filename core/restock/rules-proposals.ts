@@ -2,7 +2,7 @@ import { isBrokenRun } from '../stock/rules.ts'
 import {
   COVER_DAYS,
   DEAD_DAYS,
-  LEAST_ASKED,
+  LEAST_REQUESTS,
   LEAST_SMALL_PEOPLE,
   LEAST_SMALL_SHARE,
   NEW_DAYS,
@@ -123,7 +123,7 @@ const countSeasonDays = ({ season }: RunFacts, { seasonDays }: Asked): number =>
   season === null || season === 'all_year' ? Number.POSITIVE_INFINITY : seasonDays[season]
 
 const isHiddenDemand = ({ asked, available, onOrder }: SizeFacts) =>
-  asked >= LEAST_ASKED && available === 0 && asked > onOrder
+  asked >= LEAST_REQUESTS && available === 0 && asked > onOrder
 
 const coverAsked = ({ asked, onOrder, minimum }: SizeFacts) => Math.max(asked - onOrder, minimum)
 

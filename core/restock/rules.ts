@@ -45,7 +45,7 @@ export const COVER_DAYS = 28
 export const USUAL_LEAD_DAYS = 14
 
 /** So often a size is asked for in vain before it counts as demand. */
-export const LEAST_ASKED = 2
+export const LEAST_REQUESTS = 2
 
 /** A model that came in within these days is watched, and proposed for nothing. */
 export const NEW_DAYS = 28

@@ -5,6 +5,7 @@ import { allocateGoods } from '../../stock/allocate-goods.ts'
 import type { AllocatedPair, WantedGoods } from '../../stock/allocation.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { lockPairs } from '../../stock/reservations.ts'
+import { sendAsideGoods } from '../../stock/supplier-goods/send-aside-goods.ts'
 import type { LockedSupplierReturn } from './lock-supplier-return.ts'
 import type { SupplierReturnReason } from './rules.ts'
 
@@ -85,10 +86,7 @@ export async function allocateReturnGoods(
         status: pairs.find((pair) => pair.itemId === itemId)?.status ?? null,
       })),
     }
-  await query(tx, 'supplier_return_aside_gone', ASIDE, {
-    ...by,
-    item_ids: aside.map(({ itemId }) => itemId),
-  })
+  await sendAsideGoods(tx, { itemIds: aside.map(({ itemId }) => itemId), ...by })
   await publishAvailability(tx, moved, now)
   return { taken: result.allocated }
 }
@@ -122,13 +120,3 @@ const readPairs = (tx: Db, items: readonly number[]) =>
      from inventory_items where item_id = any($1::bigint[])`,
     [items],
   )
-
-/** What a customer brought back for the supplier has the status already. */
-const ASIDE = `
-  with gone as (
-    update inventory_items set status = 'returned_to_supplier', on_display = false
-    where item_id = any(:item_ids::bigint[]) and status = 'defective'
-    returning item_id, variant_id, location_id
-  )
-  insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-  select variant_id, location_id, item_id, 'defective', 'returned_to_supplier', 'return', :reference, :actor from gone`

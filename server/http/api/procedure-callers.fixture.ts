@@ -7,7 +7,7 @@ import { invoicingCallers } from './invoicing-callers.fixture.ts'
 import { backupCallers, cutoverCallers, reportsCallers } from './last-level-callers.fixture.ts'
 import { pricingCallers } from './pricing-callers.fixture.ts'
 import { stockCallers } from './stock-callers.fixture.ts'
-import { buyingCallers } from './supplier-callers.fixture.ts'
+import { supplierCallers } from './supplier-callers.fixture.ts'
 import { counterCallers } from './till-callers.fixture.ts'
 
 type Router = typeof router
@@ -259,7 +259,7 @@ export const procedureCallers: {
   reports: reportsCallers,
   ...counterCallers,
   ...careCallers,
-  ...buyingCallers,
+  ...supplierCallers,
   messages: {
     sendContactMessage: 'everybody',
     listContactMessages: 'can_manage_customers',

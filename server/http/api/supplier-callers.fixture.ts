@@ -2,7 +2,7 @@ import type { restock } from '../../../core/restock/procedures.ts'
 import type { suppliers } from '../../../core/suppliers/procedures.ts'
 import type { Caller } from './caller.fixture.ts'
 
-const supplierCallers: Record<keyof typeof suppliers, Caller> = {
+const returnCallers: Record<keyof typeof suppliers, Caller> = {
   listSupplierReturns: 'can_manage_supplier_orders',
   getSupplierReturn: 'can_manage_supplier_orders',
   draftSupplierReturn: 'can_manage_supplier_orders',
@@ -23,4 +23,4 @@ const restockCallers: Record<keyof typeof restock, Caller> = {
 }
 
 /** Of suppliers, and of what is bought from them again. */
-export const buyingCallers = { suppliers: supplierCallers, restock: restockCallers }
+export const supplierCallers = { suppliers: returnCallers, restock: restockCallers }

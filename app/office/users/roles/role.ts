@@ -7,7 +7,7 @@ export const ROLES_PATH = '/admin/users/roles'
 export const FLAG_GROUPS = [
   {
     key: 'catalog',
-    flags: ['can_manage_products', 'can_manage_product_categories'],
+    flags: ['can_manage_products', 'can_manage_product_categories', 'can_manage_supplier_orders'],
   },
   {
     key: 'sales',
@@ -28,11 +28,7 @@ export const FLAG_NAMES = FLAG_GROUPS.flatMap(({ flags }): readonly OfferedFlag[
  * Flags of the specification that no procedure and no screen reads yet. The form does not offer them, and keeps what a
  * role says of them.
  */
-export const UNREAD_FLAGS: readonly Flag[] = [
-  'can_manage_suppliers',
-  'can_manage_supplier_orders',
-  'can_manage_newsletter',
-]
+export const UNREAD_FLAGS: readonly Flag[] = ['can_manage_suppliers', 'can_manage_newsletter']
 
 /** The finer rights with the levels that each may have; the last two begin where a limit ends. */
 export const RIGHT_CHOICES = {
