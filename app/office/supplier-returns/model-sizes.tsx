@@ -130,7 +130,10 @@ function toTexts(
 ): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, { variant_id }] of cells) {
-    const line = lines.find((each) => each.variant_id === variant_id && each.item_id === null)
+    const line = lines.find(
+      (each) =>
+        each.variant_id === variant_id && each.item_id === null && each.reason === 'unsold',
+    )
     if (line) texts[key] = String(line.quantity)
   }
   return texts

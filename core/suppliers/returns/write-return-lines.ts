@@ -7,7 +7,7 @@ export interface DraftedLine {
   quantity: number
 }
 
-/** Writes how many unmarked pairs, or counted goods, of these variants a locked draft takes along; others stay. */
+/** Writes how many unmarked pairs, or counted goods, of these variants a locked draft takes along for a reason; others stay. */
 export async function writeReturnLines(
   tx: Db,
   supplierReturnId: number,
@@ -36,14 +36,14 @@ const WRITE = `
   with given as (
     select * from unnest(:variant_ids::bigint[], :quantities::int[]) as g (variant_id, quantity)
   ), changed as (
-    update supplier_return_lines x set quantity = g.quantity, reason = :reason::supplier_return_reason
+    update supplier_return_lines x set quantity = g.quantity
     from given g where x.supplier_return_id = :supplier_return_id and x.variant_id = g.variant_id
-      and x.item_id is null and g.quantity > 0
+      and x.item_id is null and x.reason = :reason::supplier_return_reason and g.quantity > 0
     returning x.variant_id
   ), gone as (
     delete from supplier_return_lines x using given g
     where x.supplier_return_id = :supplier_return_id and x.variant_id = g.variant_id and x.item_id is null
-      and g.quantity = 0
+      and x.reason = :reason::supplier_return_reason and g.quantity = 0
   )
   insert into supplier_return_lines (supplier_return_id, variant_id, quantity, reason, cost_cents)
   select :supplier_return_id, g.variant_id, g.quantity, :reason::supplier_return_reason, c.cost_cents
