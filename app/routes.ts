@@ -35,6 +35,7 @@ export default [
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
   route('print/supplier-order/:reference', 'print/supplier-orders/order-file.ts'),
   route('print/move/:reference', 'print/stock/move-paper-page.tsx'),
+  route('print/supplier-return/:reference', 'print/supplier-returns/return-paper-page.tsx'),
   route('print/loan/:reference', 'print/loans/loan-slip-page.tsx'),
   route('print/complaint/:complaint', 'print/complaints/complaint-receipt-page.tsx'),
   route('print/guarantee/:reference', 'print/guarantee/case-receipt-page.tsx'),

@@ -17,6 +17,7 @@ import { customers } from './measurements/office/customers.ts'
 import { goodsLabels } from './measurements/office/goods-labels.ts'
 import { officeProducts } from './measurements/office/office-products.ts'
 import { reports } from './measurements/office/reports.ts'
+import { restock } from './measurements/office/restock.ts'
 import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
@@ -51,6 +52,7 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   stocktake: { section: 'Office', measure: stocktake },
   'goods-labels': { section: 'Office', measure: goodsLabels },
   reports: { section: 'Office', measure: reports, optIn: true },
+  restock: { section: 'Office', measure: restock, optIn: true },
   // It leaves a ledger that no other row was measured with.
   dashboard: { section: 'Office', measure: dashboard, optIn: true },
   mail: { section: 'Background', measure: mail },

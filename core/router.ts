@@ -70,13 +70,7 @@ import { mergeCustomers, unmergeCustomer } from './customers/merge-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { cutover } from './cutover/procedures.ts'
 import { devices } from './devices/procedures.ts'
-import { archiveFaq } from './faqs/archive-faq.ts'
-import { hideFaq } from './faqs/hide-faq.ts'
-import { listFaqs } from './faqs/list-faqs.ts'
-import { listOfficeFaqs } from './faqs/list-office-faqs.ts'
-import { orderFaqs } from './faqs/order-faqs.ts'
-import { saveFaq } from './faqs/save-faq.ts'
-import { showFaq } from './faqs/show-faq.ts'
+import { faqs } from './faqs/procedures.ts'
 import { frontendErrors } from './frontend-errors/procedures.ts'
 import { guarantee } from './guarantee/procedures.ts'
 import { imports } from './imports/procedures.ts'
@@ -100,6 +94,7 @@ import { getCustomer } from './reports/customers/get-customer.ts'
 import { getCustomerSummary } from './reports/customers/get-customer-summary.ts'
 import { exportCustomers, listCustomers } from './reports/customers/list-customers.ts'
 import { reports } from './reports/procedures.ts'
+import { restock } from './restock/procedures.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
@@ -224,7 +219,7 @@ export const router = {
     saveServiceKeys,
     removeServiceKeys,
   },
-  faqs: { listFaqs, listOfficeFaqs, saveFaq, orderFaqs, hideFaq, showFaq, archiveFaq },
+  faqs,
   checkout: {
     getQuote,
     placeOrder,
@@ -274,7 +269,6 @@ export const router = {
     issueGiftTickets,
     listGiftTickets,
   },
-  suppliers,
   invoicing,
   returns,
   complaints,
@@ -283,6 +277,7 @@ export const router = {
   deposits,
   loans,
   reports,
+  restock,
   devices,
   cash,
   till,

@@ -6,6 +6,7 @@ import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { LinkedScreen } from './sidebar-sections.ts'
 
@@ -82,5 +83,13 @@ export const catalogScreens = [
     group: 'prices',
     texts: 'office/reports/lost-sales',
     icon: IconZoomQuestion,
+  },
+  {
+    path: '/admin/restock-analysis',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    group: 'prices',
+    texts: 'office/restock',
+    icon: IconTrendingUp,
   },
 ] as const satisfies readonly LinkedScreen[]

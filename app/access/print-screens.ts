@@ -24,6 +24,7 @@ export const printScreens: readonly {
   { path: '/print/loan', flag: 'can_manage_lent_items' },
   { path: '/print/move', flag: ['can_manage_products', 'can_manage_sales_pos'] },
   { path: '/print/supplier-order', flag: 'can_manage_supplier_orders' },
+  { path: '/print/supplier-return', flag: 'can_manage_supplier_orders' },
   { path: '/print/money', flag: 'can_manage_sales_pos' },
   { path: '/print/complaint', flag: 'can_manage_sales_pos' },
   { path: '/print/guarantee', flag: 'can_manage_sales_pos' },

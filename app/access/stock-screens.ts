@@ -5,6 +5,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
 import IconWindow from '@tabler/icons-react/dist/esm/icons/IconWindow.mjs'
 import type { LinkedScreen } from './sidebar-sections.ts'
 
@@ -41,6 +42,14 @@ export const stockScreens = [
     group: 'stock',
     texts: 'office/stock/moves',
     icon: IconTruckLoading,
+  },
+  {
+    path: '/admin/supplier-returns',
+    flag: 'can_manage_supplier_orders',
+    section: 'catalog',
+    group: 'stock',
+    texts: 'office/supplier-returns',
+    icon: IconTruckReturn,
   },
   {
     path: '/admin/window',

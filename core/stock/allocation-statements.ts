@@ -123,6 +123,7 @@ const REASONS = {
   sold: 'sale',
   lent: 'loan',
   in_transit: 'transfer',
+  returned_to_supplier: 'return',
 } as const
 
 function toAllocationValues({ as, at, now, actor, reference }: Allocation): NamedValues {

@@ -31,10 +31,10 @@ export interface Allocation {
   at: GoodsPlace
   /** Whether the last pairs that the web leaves to the counter stay: what a buyer orders, but not what is paid. */
   leavesBuffer?: boolean
-  /** Reserved until a moment, sold at once, lent, or sent to another place. */
+  /** Reserved until a moment, sold at once, lent, sent to another place, or back to its supplier. */
   as:
     | { status: 'reserved'; reservationId: number; until: Date }
-    | { status: 'sold' | 'lent' | 'in_transit' }
+    | { status: 'sold' | 'lent' | 'in_transit' | 'returned_to_supplier' }
   now: Date
   actor: string
   reference: string

@@ -65,5 +65,5 @@ export function findRunHoles(pairs: readonly number[]): number[] {
 /** Whether a colour has lost a size in the middle of its run: what it still has sells badly. */
 export const isBrokenRun = (pairs: readonly number[]): boolean => findRunHoles(pairs).length > 0
 
-/** What the story of a pair leads to: the web's order, the counter's sale, a return, a loan, a move. */
-export const PAIR_LINKS = ['order', 'sale', 'return', 'loan', 'move'] as const
+/** What the story of a pair leads to: the web's order, the counter's sale, a return, a loan, a move, a return to its supplier. */
+export const PAIR_LINKS = ['order', 'sale', 'return', 'loan', 'move', 'supplier_return'] as const

@@ -27,6 +27,7 @@ import { listSuppliers } from './records/list-suppliers.ts'
 import { mergeSuppliers } from './records/merge-suppliers.ts'
 import { restoreSupplier } from './records/restore-supplier.ts'
 import { saveSupplier } from './records/save-supplier.ts'
+import { supplierReturns } from './returns/procedures.ts'
 
 /** Suppliers, what they sell and what is ordered from them. */
 export const suppliers = {
@@ -59,4 +60,5 @@ export const suppliers = {
   importSupplierList,
   ...orders,
   ...receipts,
+  ...supplierReturns,
 }

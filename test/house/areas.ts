@@ -30,6 +30,7 @@ export const screenParts: readonly string[] = [
   'seller',
   'display',
   'pickups',
+  'supplier-returns',
 ]
 
 /** Folders of core that are not areas. */

@@ -79,6 +79,8 @@ const LINK = `
     when loan.loan_id is not null then json_build_object('to', 'loan', 'id', loan.loan_id, 'reference', loan.reference)
     when move.move_id is not null then json_build_object('to', 'move', 'id', move.move_id, 'reference', move.reference)
     when back.reference is not null then json_build_object('to', 'return', 'id', back.return_id, 'reference', back.reference)
+    when away.supplier_return_id is not null then json_build_object('to', 'supplier_return', 'id', away.supplier_return_id,
+      'reference', away.reference)
   end`
 
 /** Why a loan or a move gave its pair up, or how it turned up again; else what a person wrote who corrected the stock. An operation's id says nothing. */
@@ -91,7 +93,7 @@ const WORDS = `
       select e.details ->> 'reason' from loan_events e where e.loan_id = loan.loan_id and e.event = 'lost'
       order by e.loan_event_id desc limit 1)
     when sale.sale_id is null and loan.loan_id is null and move.move_id is null and back.reference is null
-      and m.reason in ('receipt', 'stocktake', 'correction', 'defect')
+      and away.reference is null and m.reason in ('receipt', 'stocktake', 'correction', 'defect')
       and m.reference !~ '^[0-9a-f]{8}-[0-9a-f]{4}-' then nullif(m.reference, '') end`
 
 const EVENTS = `
@@ -105,6 +107,7 @@ const EVENTS = `
   left join lateral (
     select return_id, reference from returns where reference = m.reference
     union all select return_request_id, reference from return_requests where reference = m.reference limit 1) back on true
+  left join supplier_returns away on away.reference = m.reference
   left join staff_users u on m.actor = 'staff:' || u.user_id
   where m.item_id = i.item_id
   union all

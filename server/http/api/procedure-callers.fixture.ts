@@ -116,9 +116,7 @@ export const procedureCallers: {
   },
   pricing: pricingCallers,
   stock: stockCallers,
-  suppliers: supplierCallers,
   imports: importCallers,
-  suppliers: supplierCallers,
   settings: {
     getShop: 'everybody',
     getPrivacyBlur: 'signed in',
@@ -261,6 +259,7 @@ export const procedureCallers: {
   reports: reportsCallers,
   ...counterCallers,
   ...careCallers,
+  ...supplierCallers,
   messages: {
     sendContactMessage: 'everybody',
     listContactMessages: 'can_manage_customers',

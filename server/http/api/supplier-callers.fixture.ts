@@ -1,7 +1,10 @@
+import type { restock } from '../../../core/restock/procedures.ts'
+import type { suppliers } from '../../../core/suppliers/procedures.ts'
+import type { Caller } from './caller.fixture.ts'
+
 const BUYERS = ['can_manage_suppliers', 'can_manage_supplier_orders'] as const
 
-/** Who may call each procedure of suppliers. */
-export const supplierCallers = {
+const callers: Record<keyof typeof suppliers, Caller> = {
   getSupplierOrderChoices: 'can_manage_supplier_orders',
   listSupplierOrderChoices: 'can_manage_supplier_orders',
   listSupplierOrders: 'can_manage_supplier_orders',
@@ -53,4 +56,24 @@ export const supplierCallers = {
   importPriceList: 'can_manage_suppliers',
   checkSupplierList: 'can_manage_suppliers',
   importSupplierList: 'can_manage_suppliers',
+  listSupplierReturns: 'can_manage_supplier_orders',
+  getSupplierReturn: 'can_manage_supplier_orders',
+  draftSupplierReturn: 'can_manage_supplier_orders',
+  collectSupplierReturn: 'can_manage_supplier_orders',
+  scanIntoSupplierReturn: 'can_manage_supplier_orders',
+  findReturnableModels: 'can_manage_supplier_orders',
+  setSupplierReturnLines: 'can_manage_supplier_orders',
+  removeSupplierReturnLine: 'can_manage_supplier_orders',
+  sendSupplierReturn: 'can_manage_supplier_orders',
+  creditSupplierReturn: 'can_manage_supplier_orders',
+  cancelSupplierReturn: 'can_manage_supplier_orders',
 }
+
+const restockCallers: Record<keyof typeof restock, Caller> = {
+  getRestockAnalysis: 'can_manage_products',
+  getRestockModel: 'can_manage_products',
+  orderRestock: 'can_manage_supplier_orders',
+}
+
+/** Of suppliers, and of what is bought from them again. */
+export const supplierCallers = { suppliers: callers, restock: restockCallers }

@@ -1,6 +1,7 @@
 import type { ScreenRow } from './screen-row.ts'
 import { stockScreens } from './stock-screens.ts'
 import { supplierOrderScreens } from './supplier-order-examples.ts'
+import { supplierScreens } from './supplier-screens.ts'
 
 /** Every page of the office that needs a session. */
 export const officeScreens: readonly ScreenRow[] = [
@@ -257,4 +258,5 @@ export const officeScreens: readonly ScreenRow[] = [
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
   ...stockScreens,
   ...supplierOrderScreens,
+  ...supplierScreens,
 ]

@@ -29,6 +29,7 @@ import {
 import { returnSome } from './return-examples.ts'
 import { countSome } from './stocktake-examples.ts'
 import { orderSome } from './supplier-order-examples.ts'
+import { returnToSupplier } from './supplier-examples.ts'
 import { bookWithIncidents, countTills, getTicketLink, sellOne } from './till-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
@@ -66,6 +67,7 @@ async function createExamples(shop: ShopServer) {
     marked_pair: await markOne(shop, staff),
     ...(await moveSome(shop, staff)),
     ...(await orderSome(shop, staff)),
+    ...(await returnToSupplier(shop)),
     bulk_edit: await lookAtEdit(staff, botin),
     ...(await countSome(shop, staff)),
     uploaded_import: await uploadCatalog(staff),

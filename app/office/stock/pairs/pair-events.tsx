@@ -66,6 +66,7 @@ const PATHS = {
   return: '/admin/returns-history',
   loan: '/admin/lent-items',
   move: '/admin/moves',
+  supplier_return: '/admin/supplier-returns',
 } as const
 
 function EventLink({ link: { to, id, reference } }: { link: NonNullable<PairEvent['link']> }) {
