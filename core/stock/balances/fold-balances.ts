@@ -73,7 +73,7 @@ const MOMENTS = 'select at from stock_balance_moments'
 const WANTED = `
   wanted as (
     select m at time zone z.name as at from (select horma_zone() as name) z
-    cross join (select created_at from stock_movements order by movement_id limit 1) f
+    cross join (select min(created_at) as created_at from stock_movements) f
     cross join generate_series(
       greatest(date_trunc('month', f.created_at at time zone z.name) + interval '1 month',
         date_trunc('month', :last::timestamptz at time zone z.name) - interval '36 months'),
