@@ -47,6 +47,7 @@ import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
 import { foldSummary } from './sales/summary/fold-summary.ts'
 import { refreshPoints } from './shipping/points/refresh-points.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
+import { foldBalances } from './stock/balances/fold-balances.ts'
 import { markRequestsAvailable } from './stock/requests/mark-requests-available.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { expireTicketReservations } from './till/ticket-reservations/expire-ticket-reservations.ts'
@@ -98,6 +99,10 @@ const cronJobs: readonly Job[] = [
     pool: 'reports',
   }),
   cronJob('sales.fold-summary', '15 4 * * *', ({ db, now }) => foldSummary(db, now), {
+    pool: 'reports',
+    atStart: true,
+  }),
+  cronJob('stock.fold-balances', '17 4 * * *', ({ db, now }) => foldBalances(db, now), {
     pool: 'reports',
     atStart: true,
   }),

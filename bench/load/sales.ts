@@ -1,5 +1,6 @@
 import { openDatabase } from '../../core/base/db.server.ts'
 import { rebuildSummary } from '../../core/sales/summary/rebuild-summary.ts'
+import { rebuildBalances } from '../../core/stock/balances/fold-balances.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { withOwner } from '../stock.ts'
 
@@ -43,11 +44,16 @@ export async function fillSales(
   })
   if (isFilled) return
   const { db, close } = openDatabase(shop.databaseUrl, { pool: 'reports' })
-  await rebuildSummary(db, () => new Date()).finally(close)
+  try {
+    await rebuildSummary(db, () => new Date())
+    await rebuildBalances(db, () => new Date())
+  } finally {
+    await close()
+  }
   await withOwner(shop, (owner) =>
     owner.query(
       `vacuum analyze sales_summary_lines, sales_summary_days, sales_summary_money, sales_summary_breakdowns,
-         sales_summary_customers, sales_summary_product_months, sales_summary_size_months`,
+         sales_summary_customers, sales_summary_product_months, sales_summary_size_months, stock_balances`,
     ),
   )
 }

@@ -29,7 +29,9 @@ export const customers = pgTable(
     index('customers_phone').on(table.phone),
     index('customers_nif').on(table.nif).where(sql`${table.nif} is not null`),
     index('customers_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
-    index('customers_created_at').on(table.createdAt),
+    index('customers_created_at')
+      .on(table.createdAt)
+      .where(sql`${table.archivedAt} is null and ${table.erasedAt} is null`),
     check(
       'customers_merged',
       sql`${table.mergedInto} is null or (${table.archivedAt} is not null and ${table.mergedInto} <> ${table.customerId})`,

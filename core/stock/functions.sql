@@ -87,6 +87,29 @@ return case when rule = 'broken_run' and has_size
   then pairs = 0 and run_pairs > 0 and (sizes <= 2 or (place > 1 and place < sizes))
   else pairs < few_pairs end;
 
+-- How many pairs of each variant can be sold at a moment, at all places together; none is no row. What has not moved since
+-- the last balance is read from it, and the rest is counted: what moved, and pairs with a mark or a reservation, which
+-- ends without a movement.
+create or replace function horma_takeable_pairs(at_moment timestamptz) returns table (variant_id bigint, pairs integer)
+language sql stable parallel safe
+begin atomic
+  with base as materialized (
+    select max(at) as at from stock_balance_moments where at <= at_moment
+  ), moved as materialized (
+    select m.variant_id from stock_movements m where m.created_at >= coalesce((select at from base), '-infinity')
+    union select i.variant_id from inventory_items i where i.marked
+    union select i.variant_id from inventory_items i where i.reservation_id is not null
+  )
+  select b.variant_id, sum(b.pairs)::int from stock_balances b
+  where b.at = (select at from base) and b.status = 'in_stock' and not b.is_counted
+    and not exists (select from moved m where m.variant_id = b.variant_id)
+  group by b.variant_id
+  union all
+  select i.variant_id, count(*)::int from moved m join inventory_items i on i.variant_id = m.variant_id
+  where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, at_moment)
+  group by i.variant_id;
+end;
+
 -- The variants that are low at a moment, of goods in whatever state but those archived. Pairs are counted once for all;
 -- the shop's one rule of availability is asked of other kinds of goods.
 create or replace function horma_low_stock(at_moment timestamptz) returns table (variant_id bigint, product_id bigint)
@@ -95,9 +118,7 @@ begin atomic
   with rules as materialized (
     select rule, few_pairs from horma_low_stock_rule()
   ), counted as (
-    select i.variant_id, count(*)::int as pairs from inventory_items i
-    where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, at_moment)
-    group by i.variant_id
+    select t.variant_id, t.pairs from horma_takeable_pairs(at_moment) t
   ), stocked as materialized (
     select v.variant_id, v.product_id, v.colour_id, v.size_id is not null as has_size, s.sort, s.label,
       case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
@@ -131,3 +152,22 @@ create or replace trigger item_marks_noted after insert or update of ended_at on
 -- Refuses every change of stock movements.
 create or replace trigger stock_movements_append_only before update or delete or truncate on stock_movements
   for each statement execute function refuse_change();
+
+-- Notes variants of which a balance no longer says what they are worth.
+create or replace function note_pair_cost() returns trigger language plpgsql as $$
+begin
+  insert into stock_balance_changes (variant_id) values (new.variant_id);
+  return null;
+end $$;
+create or replace trigger inventory_items_cost_noted after update of cost_cents on inventory_items
+  for each row when (old.cost_cents is distinct from new.cost_cents) execute function note_pair_cost();
+
+create or replace function note_counted_cost() returns trigger language plpgsql as $$
+begin
+  insert into stock_balance_changes (variant_id)
+  select v.variant_id from product_variants v join products p using (product_id)
+  where v.variant_id = new.variant_id and p.stock_kind = 'counted';
+  return null;
+end $$;
+create or replace trigger variant_costs_noted after insert or update of cost_cents on variant_costs
+  for each row execute function note_counted_cost();

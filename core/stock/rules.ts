@@ -18,7 +18,7 @@ export const RESERVATION_TTL = {
   ticket: 3 * MINUTE,
 } as const
 
-/** The end of a reservation that only a person ends: a pair that is laid away is never released silently. */
+/** After every moment, such as the end of a reservation that only a person ends: a pair that is laid away is never released silently. */
 export const NO_END = new Date('9999-12-31T00:00:00Z')
 
 /** The most pairs that one adjustment adds and removes, together; a delivery of more is an import. */

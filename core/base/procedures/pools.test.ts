@@ -130,7 +130,6 @@ it('exports, imports, counts, previews, what holds a whole customer or copy, and
     'loans.exportLoans',
     'reports.listSellersActs',
     'reports.listSellerActs',
-    'reports.getToday',
     'reports.getAccounts',
     'reports.exportAccountSales',
     'reports.exportAccountDisputes',

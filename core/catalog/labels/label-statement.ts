@@ -9,9 +9,14 @@ export const BIN_SECTION = `upper(substring(p.shelf from '^([[:alpha:]]+|[[:digi
 /** Models by their shelves as people walk along them: 'a-2', 'A-12', 'B-1'. Each is reckoned once, not for each size. */
 const SHELVES = `
   shelves as materialized (
-    select p.product_id, dense_rank() over (order by array[
-      ${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]) as place
+    select p.product_id, (dense_rank() over (order by array[
+      ${BIN_SECTION}, lpad(substring(p.shelf from '[[:digit:]]+'), 20, '0'), upper(p.shelf)]))::int as place
     from products p)`
+
+/** Colours by name. Each name is compared here once, not for each label. */
+const COLOURS = `
+  sorted_colours as materialized (
+    select colour_id, (dense_rank() over (order by name ->> 'es'))::int as colour from colours)`
 
 const AT_PLACE = 'location_id = (select location_id from locations where code = :place::text)'
 
@@ -46,16 +51,27 @@ const DAY = `
   day as materialized (
     select :since::date::timestamp at time zone horma_zone() - interval '1 microsecond' as before)`
 
-/** The price and the prior price at the counter are others than at the last moment before the day. */
-const CHANGED = `
-  v.variant_id in (
-    select variant_id from prices cross join day
-    where (lower(valid) > before and lower(valid) <= :now) or (upper(valid) > before and upper(valid) <= :now))
-  and exists (
+/**
+ * Variants with a price at the counter that began or ended since the day, and the range of the prices in force now and then:
+ * whatever goes before what, the price is one of them. With `offset 0` each moment is looked up once for a price.
+ */
+const TOUCHED = `
+  touched as materialized (
+    select variant_id, min(cents) filter (where is_now) as new_least, max(cents) filter (where is_now) as new_most,
+      min(cents) filter (where was_then) as old_least, max(cents) filter (where was_then) as old_most
+    from (
+      select variant_id, cents, valid @> :now::timestamptz as is_now, valid @> before as was_then,
+        lower(valid) > before and lower(valid) <= :now or upper(valid) > before and upper(valid) <= :now as is_touched
+      from prices cross join day where channel is null or channel = 'pos' offset 0) p
+    group by variant_id having bool_or(is_touched) and bool_or(is_now))`
+
+/** The price and the prior price at the counter are others than at the last moment before the day; most show it by the range. */
+const CHANGED = `(
+  t.old_least is null or t.new_most < t.old_least or t.new_least > t.old_most
+  or exists (
     select from day cross join horma_price(v.variant_id, 'pos', :now) new
     cross join horma_price(v.variant_id, 'pos', before) old
-    where new.cents is not null
-      and (new.cents, new.prior_cents) is distinct from (old.cents, old.prior_cents))`
+    where (new.cents, new.prior_cents) is distinct from (old.cents, old.prior_cents)))`
 
 /** Counts the labels of a selection and reads one part of them, in one statement for each of its shapes. */
 export function labelStatement(selection: LabelSelection, now: Date) {
@@ -68,34 +84,36 @@ export function labelStatement(selection: LabelSelection, now: Date) {
   const source = isStocked ? selectStocked(selection, shape) : undefined
   const before = [
     search && `asked as materialized (${search.asked})`,
-    set === 'changed' && DAY,
+    set === 'changed' && `${DAY}, ${TOUCHED}`,
     set === 'inventory' && SHELVES,
+    COLOURS,
     source?.text,
   ].filter(Boolean)
   const text = `
     with ${before.map((table) => `${table},`).join('\n')}
-    chosen as materialized (
+    chosen as (
       select v.variant_id, v.product_id, v.archived_at is not null or p.archived_at is not null as is_archived,
-        ${set === 'inventory' ? 'shelves.place' : 'null::bigint'} as place, c.name ->> 'es' as colour, z.sort,
+        ${set === 'inventory' ? 'shelves.place' : 'null::int'} as place, c.colour, z.sort,
         :copies::int * ${each_pair ? 'coalesce(s.pairs, 0)' : '1'} as copies
       from product_variants v join products p using (product_id)
       ${set === 'inventory' ? 'join shelves using (product_id)' : ''}
-      left join colours c using (colour_id) left join sizes z using (size_id)
+      ${set === 'changed' ? 'join touched t using (variant_id)' : ''}
+      left join sorted_colours c using (colour_id) left join sizes z using (size_id)
       ${isStocked ? `${each_pair && set === 'named' ? 'left ' : ''}join stocked s using (variant_id)` : ''}
       where ${where.join(' and ')} ${isStocked && set !== 'named' ? 'and s.pairs > 0' : ''}
     ), placed as materialized (
-      select variant_id, copies, row_number() over labels as place, sum(copies) over labels as last
+      select variant_id, copies, sum(copies) over labels as last
       from chosen where not is_archived and copies > 0
       window labels as (order by place nulls last, product_id, colour nulls first, sort nulls first, variant_id
         rows unbounded preceding)
     ), part as materialized (
-      select variant_id, place, least(last, :offset::bigint + :limit::int) - greatest(last - copies, :offset) as copies
+      select variant_id, last, least(last, :offset::bigint + :limit::int) - greatest(last - copies, :offset) as copies
       from placed where last > :offset and last - copies < :offset + :limit
     )
     select coalesce(sum(p.copies), 0)::int as total, count(*)::int as variants,
       count(*) filter (where not exists (select from barcodes b where b.variant_id = p.variant_id))::int as codeless,
-      (select count(*) from chosen where is_archived)::int as archived,
-      coalesce((select json_agg(label order by place) from (${LABEL}) label), '[]') as labels
+      ${set === 'named' ? '(select count(*) from chosen where is_archived)::int' : '0'} as archived,
+      coalesce((select json_agg(label order by last) from (${LABEL}) label), '[]') as labels
     from placed p`
   const name = ['labels', ...shape].join('_')
   const since = set === 'changed' ? { since: selection.since } : undefined
@@ -161,7 +179,7 @@ function selectVariants(
 
 /** What a label of the part says. */
 const LABEL = `
-  select part.place, part.copies::int, v.variant_id, v.product_id, p.name, c.name as colour, m.name as brand,
+  select part.last, part.copies::int, v.variant_id, v.product_id, p.name, c.name as colour, m.name as brand,
     nullif(concat_ws(' · ', z.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     v.sku, p.shelf, p.composition, price.cents as price_cents, price.prior_cents,
     (select b.barcode from barcodes b where b.variant_id = v.variant_id order by b.created_at, b.barcode limit 1) as barcode

@@ -59,14 +59,10 @@ async function countCustomers(db: Db, stretches: ReadStretches): Promise<Counts>
 async function readTrend(db: Db, stretches: ReadStretches): Promise<TrendPoint[]> {
   const { nowMoments, beforeMoments, days, zone } = stretches
   if (days.length > 1) {
-    const { starts } = beforeMoments
-    const values = { starts, ends: nowMoments.ends, zone }
-    const rows = await query<{ day: string; count: number }>(
-      db,
-      'dashboard_customer_days',
-      DAYS,
-      values,
-    )
+    const rows = await query<{ day: string; count: number }>(db, 'dashboard_customer_days', DAYS, {
+      days: days.flatMap(({ day, before }) => (before === null ? [day] : [day, before])),
+      zone,
+    })
     return toDayPoints(stretches, new Map(rows.map(({ day, count }) => [day, count])))
   }
   const readHours = async ({ starts, ends }: Moments) => {
@@ -84,19 +80,23 @@ async function readTrend(db: Db, stretches: ReadStretches): Promise<TrendPoint[]
 
 const IS_CUSTOMER = 'c.archived_at is null and c.erased_at is null'
 
+const countNew = (starts: string, ends: string) => `
+  select count(*)::int as count from customers c
+  where ${IS_CUSTOMER} and c.created_at >= ${starts} and c.created_at < ${ends}`
+
 const COUNT = `
   select (select count(*)::int from customers c where ${IS_CUSTOMER}) as total,
-    (select count(*)::int from customers c
-      where ${IS_CUSTOMER} and c.created_at >= :starts and c.created_at < :ends) as new_customers,
-    (select count(*)::int from customers c
-      where ${IS_CUSTOMER} and c.created_at >= :starts_before and c.created_at < :ends_before) as new_customers_before`
+    (${countNew(':starts', ':ends')}) as new_customers,
+    (${countNew(':starts_before', ':ends_before')}) as new_customers_before`
 
-const IS_NEW = `${IS_CUSTOMER} and c.created_at >= :starts and c.created_at < :ends`
-
+/** Each day, and each hour, is a range of the index: customers are counted without a look at the clock of each. */
 const DAYS = `
-  select (c.created_at at time zone :zone)::date::text as day, count(*)::int as count from customers c
-  where ${IS_NEW} group by 1`
+  select d.day::text as day, n.count from unnest(:days::date[]) d (day)
+  cross join lateral (${countNew('d.day::timestamp at time zone :zone', '(d.day + 1)::timestamp at time zone :zone')}) n`
 
+/** One hour of the clock is two where summer time ends. */
 const HOURS = `
-  select extract(hour from c.created_at at time zone :zone)::int as hour, count(*)::int as count from customers c
-  where ${IS_NEW} group by 1`
+  select extract(hour from h.starts at time zone :zone)::int as hour, sum(n.count)::int as count
+  from generate_series(:starts::timestamptz, :ends::timestamptz - interval '1 hour', interval '1 hour') h (starts)
+  cross join lateral (${countNew('h.starts', `h.starts + interval '1 hour'`)}) n
+  group by 1`

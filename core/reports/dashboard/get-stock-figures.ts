@@ -38,7 +38,7 @@ const COUNT = `
   select (select count(*)::int from products p where p.status = 'published' and p.archived_at is null) as products,
     (select count(*)::int from product_variants v join products p using (product_id)
       where p.status = 'published' and p.archived_at is null and v.archived_at is null) as variants,
-    ((select count(*) from inventory_items i where ${IS_HAD})
+    ((select coalesce(sum(t.pairs), 0) from horma_takeable_pairs(:now) t)
       - (select count(*) from products p join product_variants v using (product_id) join inventory_items i using (variant_id)
           where p.archived_at is not null and ${IS_HAD})
       + (select coalesce(sum(c.quantity), 0) from counted_stock c join product_variants v using (variant_id)

@@ -64,12 +64,15 @@ const SOLD_WORDS = `
 
 /** This SQL gives what customers said of pairs that they tried at home, and those who said nothing. */
 const LENT_WORDS = `
-  select v.product_id, 'c' || horma_merged_customer(l.customer_id) as person,
+  select v.product_id, horma_merged_customer(l.customer_id) as person,
     case i.fit when 'too_small' then 1 when 'too_big' then -1 end as word
   from lent_items i join loans l using (loan_id) join product_variants v using (variant_id)
   where l.is_trial = ${IN_TRIAL}`
 
-/** The first sale of an exchange without a name says whose it is. */
+/**
+ * The first sale of an exchange without a name says whose it is. Few sales are of an exchange, and few customers were merged:
+ * only those are looked up one by one. A person is a customer, the e-mail address of a guest, or less than 0 a sale.
+ */
 const COUNTED = `
   with recursive words as materialized (${SOLD_WORDS}),
   tried as materialized (${LENT_WORDS}),
@@ -78,35 +81,42 @@ const COUNTED = `
     union
     select product_id from tried where word is not null
   ),
-  bought as materialized (
-    select v.product_id, l.line_id, l.sale_id
-    from spoken join product_variants v using (product_id) join sale_lines l using (variant_id)
-    join sales s using (sale_id)
-    where s.paid_at is not null and s.is_trial = ${IN_TRIAL}
-  ),
   roots as (
-    select distinct sale_id, sale_id as root from bought
+    select exchange_sale_id as sale_id, exchange_sale_id as root from returns where exchange_sale_id is not null
     union
     select roots.sale_id, l.sale_id
     from roots join returns r on r.exchange_sale_id = roots.root
     join return_units u using (return_id) join sale_lines l using (line_id)
   ),
-  people as materialized (
-    select root.sale_id, coalesce('c' || horma_merged_customer(s.customer_id), (
-        select 'c' || min(horma_merged_customer(c.customer_id)) from customers c where lower(c.email) = lower(w.email)),
-      'e' || lower(w.email), 's' || root.first) as person
-    from (select sale_id, min(root) as first from roots group by sale_id) root
-    join sales s on s.sale_id = root.first
-    left join web_order_details w on w.sale_id = s.sale_id
+  exchanged as materialized (
+    select e.sale_id, s.sale_id as first, s.customer_id
+    from (select sale_id, min(root) as first from roots group by sale_id) e join sales s on s.sale_id = e.first
+  ),
+  merged as materialized (
+    select customer_id, horma_merged_customer(customer_id) as person from customers where merged_into is not null
+  ),
+  addresses as materialized (
+    select lower(c.email) as email, min(coalesce(m.person, c.customer_id)) as person
+    from customers c left join merged m using (customer_id) where c.email is not null group by 1
+  ),
+  bought as (
+    select v.product_id, l.line_id, coalesce(e.first, s.sale_id) as sale_id,
+      case when e.first is null then s.customer_id else e.customer_id end as customer_id
+    from spoken join product_variants v using (product_id) join sale_lines l using (variant_id)
+    join sales s using (sale_id) left join exchanged e using (sale_id)
+    where s.paid_at is not null and s.is_trial = ${IN_TRIAL}
   ),
   said as (
-    select b.product_id, p.person, w.word
-    from bought b join people p using (sale_id) left join words w using (line_id)
+    select b.product_id, words.word,
+      coalesce(m.person, b.customer_id, a.person, case when w.email is null then -b.sale_id end) as person,
+      case when b.customer_id is null and a.person is null then lower(w.email) end as guest
+    from bought b left join web_order_details w using (sale_id) left join merged m using (customer_id)
+    left join addresses a on a.email = lower(w.email) left join words using (line_id)
     union all
-    select product_id, person, word from spoken join tried using (product_id)
+    select product_id, word, person, null from spoken join tried using (product_id)
   ),
   opinions as (
-    select product_id, person, min(word) as least, max(word) as most from said group by product_id, person
+    select product_id, min(word) as least, max(word) as most from said group by product_id, person, guest
   )
   select product_id, count(*)::int as buyers,
     count(*) filter (where least = 1)::int as small_people, count(*) filter (where most = -1)::int as big_people

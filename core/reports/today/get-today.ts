@@ -27,8 +27,7 @@ const TodaysClosing = z.object({
  * is not usual. Of the trial while it lasts, of real sales after it. Refused (FORBIDDEN) without the right to see turnover.
  */
 export const getToday = staff('can_view_reports')
-  .read.meta({ pool: 'reports' })
-  .route({
+  .read.route({
     method: 'GET',
     path: '/today',
     summary: 'Closings and unusual acts of today',

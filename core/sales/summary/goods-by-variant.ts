@@ -14,6 +14,15 @@ const MONTH_TABLES = [
   { table: 'sales_summary_size_months', columns: ['size_id', 'colour_id'] },
 ]
 
+/** How the summary calls what goods are asked by; the rest bears its own name. */
+const SOURCE_COLUMNS: Partial<Record<keyof GoodsDimensions, string>> = {
+  origin: 'sale_origin',
+  product_category_id: 'product_id',
+  brand_id: 'product_id',
+  collection_id: 'product_id',
+  season: 'product_id',
+}
+
 /** SQL of goods by what belongs to a variant: of months where there are such, with days added and taken off, else of days. */
 export function sumGoodsByVariant(
   filter: GoodsFilter,
@@ -21,7 +30,7 @@ export function sumGoodsByVariant(
   add: AddValue,
 ): string {
   const { product_id } = filter
-  const asked = by.map((each) => (each === 'origin' ? 'sale_origin' : each))
+  const asked = by.map((each) => SOURCE_COLUMNS[each] ?? each)
   const key = GOODS_KEY.filter((column) => asked.some((each) => each === column))
   const conditions = buildSideConditions(filter, add)
   if (product_id)
@@ -34,10 +43,10 @@ export function sumGoodsByVariant(
   const monthTable = product_id ? undefined : findMonthTable(filter, asked)
   if (!months || !monthTable) return sumVariants(where, where, key)
   const inDays = (days: readonly DayRange[]) => `${sides} and ${isIn(days, add)}`
-  const beside = sumVariants(inDays(months.edges), where, MONTH_KEY)
-  const cut = sumVariants(inDays(months.cuts), 'false', MONTH_KEY)
+  const beside = sumVariants(inDays(months.edges), where, key)
+  const cut = sumVariants(inDays(months.cuts), 'false', key)
   const whole = [sides, ...inMonths(months, add)].join(' and ')
-  return sumMonths(monthTable.table, [...MONTH_KEY, ...monthTable.columns], whole, { beside, cut })
+  return sumMonths(monthTable.table, [...key, ...monthTable.columns], whole, { beside, cut })
 }
 
 /** The table of months that knows all that is asked for. */

@@ -41,7 +41,8 @@ export function sumDays(where: string): string {
 
 /**
  * The same by variant, told apart by `asked` of the key, and with the model, colour and size of each, which are looked up
- * once the rows are added up. `folded` and `added` are conditions of rows of folded days and of acts since, which have an
+ * once the rows are added up: with `offset 0` one by one, because all variants of the shop are more than were sold on the few
+ * days that months leave over. `folded` and `added` are conditions of rows of folded days and of acts since, which have an
  * index each.
  */
 export function sumVariants(folded: string, added: string, asked: readonly string[]): string {
@@ -54,7 +55,8 @@ export function sumVariants(folded: string, added: string, asked: readonly strin
         select ${columns}, ${measures} from sales_summary_lines f where f.is_folded and ${folded}
         union all select ${columns}, ${measures} from sales_summary_lines f where not f.is_folded and ${added}) f
       group by ${columns}) f
-    left join product_variants v using (variant_id))`
+    left join lateral (
+      select product_id, colour_id, size_id from product_variants v where v.variant_id = f.variant_id offset 0) v on true)`
 }
 
 /** SQL of the months of a table of months, with days beside them and less those that are cut: a relation with the same columns. */

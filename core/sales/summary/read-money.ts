@@ -38,14 +38,14 @@ export function readMoney<Dimension extends keyof MoneyDimensions = never>(
 ): Promise<(Pick<MoneyDimensions, Dimension> & MoneySums)[]> {
   const { values, add } = collectValues()
   const where = buildSummaryConditions(filter, add).join(' and ')
-  const { select, groupBy } = buildGrouping(COLUMNS, by)
+  const { select, groupBy, orderBy } = buildGrouping(COLUMNS, by)
   return query(
     db,
     '',
     `select ${select}coalesce(sum(f.taken_cents), 0) as taken_cents,
        coalesce(sum(f.given_back_cents), 0) as given_back_cents,
        coalesce(sum(f.taken_cents - f.given_back_cents), 0) as net_cents, coalesce(sum(f.kept_cents), 0) as kept_cents
-     from sales_summary_money f where ${where} ${groupBy}`,
+     from sales_summary_money f where ${where} ${groupBy} ${orderBy}`,
     values,
   )
 }

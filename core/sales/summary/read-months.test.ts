@@ -57,6 +57,8 @@ it('whatever range is asked for, models, sizes and colours have the figures of t
     ['product_id', 'origin'] as const,
     ['size_id', 'location_id', 'kind', 'tax_rate'] as const,
     ['product_id', 'size_id'] as const,
+    ['brand_id'] as const,
+    ['product_category_id', 'season', 'collection_id', 'origin'] as const,
   )
   const origin = fc.constantFrom('web', 'pos', undefined)
   const end = fc.option(day, { nil: undefined })

@@ -96,6 +96,15 @@ it('goods of one model are told apart by size, and their number of sales is not 
   ])
 })
 
+it('only the figures that are named are read, and they are those of all of them', async () => {
+  for (const by of ['day', 'variant_id'] as const) {
+    const all = await readGoods(shop.db, {}, [by])
+    expect(await readGoods(shop.db, {}, [by], ['net_cents', 'sales'])).toEqual(
+      all.map((row) => ({ [by]: row[by], net_cents: row.net_cents, sales: row.sales })),
+    )
+  }
+})
+
 it('money is told apart by till and kind, taken and given back', async () => {
   const money = await readMoney(shop.db, { from: MONDAY }, ['kind', 'purpose'])
   expect(money).toEqual([

@@ -39,6 +39,11 @@ export interface GoodsDimensions extends DayDimensions {
   product_id: number | null
   colour_id: number | null
   size_id: number | null
+  /** What the product belongs to now. */
+  product_category_id: number | null
+  brand_id: number | null
+  collection_id: number | null
+  season: string | null
 }
 
 export const DAY_COLUMNS: Record<keyof DayDimensions, string> = {
@@ -79,14 +84,15 @@ export function buildDayConditions(
   ]
 }
 
-/** The columns of a grouping as SQL, each under its own name, with what to group and order by. */
+/** The columns of a grouping as SQL, each under its own name, and the clauses that group and order by them. */
 export function buildGrouping<Dimension extends string>(
   columns: Record<Dimension, string>,
   by: readonly Dimension[],
-): { select: string; groupBy: string } {
+): { select: string; groupBy: string; orderBy: string } {
   const places = by.map((_, at) => at + 1).join(', ')
   return {
     select: by.map((dimension) => `${columns[dimension]} as ${dimension}, `).join(''),
-    groupBy: by.length > 0 ? `group by ${places} order by ${places}` : '',
+    groupBy: by.length > 0 ? `group by ${places}` : '',
+    orderBy: by.length > 0 ? `order by ${places}` : '',
   }
 }

@@ -62,9 +62,9 @@ export const exportStockValue = staff('can_view_reports')
     )
     const last = window?.last ?? null
     if (last === null) return { rows: [], next: null, with_costs: withCosts }
-    const until = await readDayEnd(db, day)
-    const rows = await query<z.infer<typeof Row>>(db, '', toRows(await findNearSide(db, until)), {
-      until,
+    const { side, values } = await findNearSide(db, await readDayEnd(db, day))
+    const rows = await query<z.infer<typeof Row>>(db, '', toRows(side), {
+      ...values,
       after,
       last,
       with_costs: withCosts,

@@ -53,14 +53,14 @@ export const getStockValue = staff('can_view_reports')
   )
   .handler(async ({ context: { db, actor }, input: { day, group, page, limit } }) => {
     const withCosts = hasRight(actor, 'see_costs')
-    const until = await readDayEnd(db, day)
+    const { side, values } = await findNearSide(db, await readDayEnd(db, day))
     const [found] = await query<{
       groups: z.infer<typeof Group>[]
       totals: z.infer<typeof Sums>
       states: { lent: number; defective: number; in_transit: number }
       count: number
-    }>(db, '', toStatement(GROUPS[group], await findNearSide(db, until)), {
-      until,
+    }>(db, '', toStatement(GROUPS[group], side), {
+      ...values,
       with_costs: withCosts,
       limit,
       offset: (page - 1) * limit,

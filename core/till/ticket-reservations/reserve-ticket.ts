@@ -7,13 +7,13 @@ import { findTill, TillCode } from '../../devices/tills/find-till.ts'
 import { mergeByVariant } from '../../stock/allocate-goods.ts'
 import type { SoldVariant } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { reserveAvailable } from '../../stock/reservations/reserve-available.ts'
 import {
   lockPairs,
   openReservation,
   releaseGoods,
   renewReservation,
 } from '../../stock/reservations.ts'
-import { reserveAvailable } from '../../stock/reserve-available.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { MOST_RESERVED_UNITS } from '../rules.ts'
 import { lockTillOperation } from '../store-till-operation.ts'

@@ -11,9 +11,7 @@ export const readBrokenRuns: FigureReader = async (tx, { measure, dimension, now
 
 const buildStatement = (key: string, amount: string) => `
   with counted as (
-    select i.variant_id, count(*)::int as pairs from inventory_items i
-    where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, :now)
-    group by i.variant_id
+    select variant_id, pairs from horma_takeable_pairs(:now)
   ), runs as (
     select v.product_id, v.colour_id, coalesce(c.pairs, 0) as pairs, sum(coalesce(c.pairs, 0)) over run as run_pairs,
       count(*) over run as sizes,

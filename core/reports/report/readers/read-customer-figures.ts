@@ -12,36 +12,48 @@ const ALL = 'all'
  */
 export const readCustomerFigures: FigureReader = async (tx, question) => {
   const { measure, dimension, from, to, trial } = question
-  const condition = CONDITIONS[measure]
+  const buildStatement = STATEMENTS[measure]
   const key = KEYS[dimension]
-  if (!condition || !key) throw new Error(`report: customers know no ${measure} by ${dimension}`)
+  if (!buildStatement || !key)
+    throw new Error(`report: customers know no ${measure} by ${dimension}`)
   const values = { from, to, trial: trial ?? null, ...(await readFreshBuyers(tx)) }
-  const rows = await readRows(tx, buildStatement(key, condition), values)
+  const rows = await readRows(tx, buildStatement(key), values)
   const isTotal = ({ key: each }: KeyedFigure) => each === ALL
   const total = rows.find(isTotal)
-  return {
-    figures: rows.filter((row) => !isTotal(row)),
-    total: { amount: total?.amount ?? 0 },
-  }
+  return { figures: rows.filter((row) => !isTotal(row)), ...(total && { total }) }
 }
 
-const CONDITIONS: Partial<Record<Measure, string>> = {
-  new_customers: 'is_first',
-  returning_customers: 'not is_first',
+interface Key {
+  /** What is grouped by: texts are slow to compare. */
+  column: string
+  /** What is answered for it. */
+  text: string
 }
 
-const KEYS: Partial<Record<Dimension, string>> = {
-  day: 'day::text',
-  month: `to_char(day, 'YYYY-MM')`,
-  weekday: 'extract(isodow from day)::int::text',
-  seller: 'seller_id::text',
-  till: 'till_id::text',
-  place: 'location_id::text',
-  origin: 'sale_origin::text',
+const buildKey = (column: string): Key => ({ column, text: 'key::text' })
+
+const KEYS: Partial<Record<Dimension, Key>> = {
+  day: buildKey('day'),
+  month: { column: `date_trunc('month', day)`, text: `to_char(key, 'YYYY-MM')` },
+  weekday: buildKey('extract(isodow from day)::int'),
+  seller: buildKey('seller_id'),
+  till: buildKey('till_id'),
+  place: buildKey('location_id'),
+  origin: buildKey('sale_origin'),
 }
 
-const buildStatement = (key: string, condition: string) => `
-  with ${BOUGHT}, counted as materialized (select distinct ${key} as key, person from bought where ${condition})
-  select key, count(*) as amount from counted group by key
+/** A person has one first sale, so the total is the sum of the rows. */
+const buildNew = ({ column, text }: Key) => `
+  with ${BOUGHT}
+  select ${text} as key, count(*) as amount from (select ${column} as key from bought where is_first) firsts group by firsts.key`
+
+const buildReturning = ({ column, text }: Key) => `
+  with ${BOUGHT}, counted as materialized (select distinct ${column} as key, person from bought where not is_first)
+  select ${text} as key, count(*) as amount from counted group by counted.key
   union all
-  select '${ALL}', count(*) from (select distinct person from counted) people`
+  select '${ALL}', count(distinct person) from counted`
+
+const STATEMENTS: Partial<Record<Measure, (key: Key) => string>> = {
+  new_customers: buildNew,
+  returning_customers: buildReturning,
+}

@@ -1,7 +1,7 @@
-import { type Db, query } from '../base/db.server.ts'
-import { allocateGoods, mergeByVariant } from './allocate-goods.ts'
-import type { GoodsPlace, WantedItem, WantedVariant } from './allocation.ts'
-import type { AvailabilityChange } from './publish-availability.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { allocateGoods, mergeByVariant } from '../allocate-goods.ts'
+import type { GoodsPlace, WantedItem, WantedVariant } from '../allocation.ts'
+import type { AvailabilityChange } from '../publish-availability.ts'
 
 interface AvailableGoods {
   wanted: readonly WantedVariant[]

@@ -1,0 +1,2 @@
+DROP INDEX "customers_created_at";--> statement-breakpoint
+CREATE INDEX "customers_created_at" ON "customers" USING btree ("created_at") WHERE "customers"."archived_at" is null and "customers"."erased_at" is null;
