@@ -91,54 +91,60 @@ return case when rule = 'broken_run' and has_size
 -- the last balance is read from it, and the rest is counted: what moved, and pairs with a mark or a reservation, which
 -- ends without a movement.
 create or replace function horma_takeable_pairs(at_moment timestamptz) returns table (variant_id bigint, pairs integer)
-language sql stable parallel safe
-begin atomic
-  with base as materialized (
-    select max(at) as at from stock_balance_moments where at <= at_moment
-  ), moved as materialized (
-    select m.variant_id from stock_movements m where m.created_at >= coalesce((select at from base), '-infinity')
+language plpgsql stable parallel safe rows 20000 as $$
+declare
+  -- A variable, so that the planner knows how few movements are younger.
+  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.at <= at_moment), '-infinity');
+begin
+  return query
+  with moved as materialized (
+    select m.variant_id from stock_movements m where m.created_at >= base
     union select i.variant_id from inventory_items i where i.marked
     union select i.variant_id from inventory_items i where i.reservation_id is not null
   )
   select b.variant_id, sum(b.pairs)::int from stock_balances b
-  where b.at = (select at from base) and b.status = 'in_stock' and not b.is_counted
+  where b.at = base and b.status = 'in_stock' and not b.is_counted
     and not exists (select from moved m where m.variant_id = b.variant_id)
   group by b.variant_id
   union all
   select i.variant_id, count(*)::int from moved m join inventory_items i on i.variant_id = m.variant_id
   where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, at_moment)
   group by i.variant_id;
-end;
+end $$;
 
 -- The variants that are low at a moment, of goods in whatever state but those archived. Pairs are counted once for all;
 -- the shop's one rule of availability is asked of other kinds of goods.
 create or replace function horma_low_stock(at_moment timestamptz) returns table (variant_id bigint, product_id bigint)
-language sql stable parallel safe
-begin atomic
-  with rules as materialized (
-    select rule, few_pairs from horma_low_stock_rule()
-  ), counted as (
-    select t.variant_id, t.pairs from horma_takeable_pairs(at_moment) t
-  ), stocked as materialized (
-    select v.variant_id, v.product_id, v.colour_id, v.size_id is not null as has_size, s.sort, s.label,
-      case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
-        else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
-    from product_variants v join products p on p.product_id = v.product_id
-    left join sizes s on s.size_id = v.size_id left join counted c on c.variant_id = v.variant_id
-    where v.archived_at is null
+language plpgsql stable parallel safe as $$
+declare
+  shop record;
+begin
+  select r.rule, r.few_pairs into shop from horma_low_stock_rule() r;
+  return query
+  select v.variant_id, v.product_id from product_variants v join products p on p.product_id = v.product_id
+  left join horma_takeable_pairs(at_moment) c on c.variant_id = v.variant_id
+  where v.archived_at is null and (shop.rule = 'few_pairs' or v.size_id is null) and coalesce(c.pairs, 0) < shop.few_pairs
+    and (p.stock_kind = 'pair' or c.pairs > 0
+      or (select available from horma_available(v.variant_id, null, at_moment)) < shop.few_pairs);
+  if shop.rule <> 'broken_run' then return; end if;
+  return query
+  with ranks as materialized (
+    select s.size_id, (row_number() over (order by s.sort, s.label))::int as rank from sizes s
   ), runs as (
     select st.variant_id, st.product_id, st.pairs, sum(st.pairs) over run as run_pairs, count(*) over run as sizes,
-      row_number() over (partition by st.product_id, st.colour_id order by st.sort, st.label, st.variant_id) as place
-    from stocked st where st.has_size window run as (partition by st.product_id, st.colour_id)
+      row_number() over (partition by st.product_id, st.colour_id order by st.rank, st.variant_id) as place
+    from (
+      select v.variant_id, v.product_id, v.colour_id, r.rank,
+        case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
+          else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
+      from product_variants v join ranks r on r.size_id = v.size_id join products p on p.product_id = v.product_id
+      left join horma_takeable_pairs(at_moment) c on c.variant_id = v.variant_id
+      where v.archived_at is null) st
+    window run as (partition by st.product_id, st.colour_id)
   )
-  select st.variant_id, st.product_id from stocked st
-  where ((select rule from rules) = 'few_pairs' or not st.has_size)
-    and horma_is_low('few_pairs', (select few_pairs from rules), st.has_size, st.pairs, 0, 0, 0)
-  union all
   select r.variant_id, r.product_id from runs r
-  where (select rule from rules) = 'broken_run'
-    and horma_is_low('broken_run', 0, true, r.pairs, r.run_pairs, r.place, r.sizes);
-end;
+  where horma_is_low('broken_run', 0, true, r.pairs, r.run_pairs, r.place, r.sizes);
+end $$;
 
 -- Keeps a pair with an open mark out of the counts of its variant, because it is sold as itself.
 create or replace function note_item_mark() returns trigger language plpgsql as $$

@@ -24,8 +24,9 @@ const THEN = `
     order by m.created_at, m.movement_id limit 1) later on true
   where i.created_at < :at and coalesce(later.from_status, i.status) in ${OWNED}`
 
+/** In parentheses the day is reckoned once, not for each pair. */
 const BAND = AGE_BANDS.map(
-  (days) => `when created_at > :at::timestamptz - interval '${days} days' then '${days}'`,
+  (days) => `when created_at > (select :at::timestamptz - interval '${days} days') then '${days}'`,
 ).join(' ')
 
 const buildStatement = (amount: string, pairs: string) => `

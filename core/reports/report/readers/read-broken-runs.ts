@@ -10,13 +10,13 @@ export const readBrokenRuns: FigureReader = async (tx, { measure, dimension, now
 }
 
 const buildStatement = (key: string, amount: string) => `
-  with counted as (
-    select variant_id, pairs from horma_takeable_pairs(:now)
+  with ranks as materialized (
+    select size_id, row_number() over (order by sort, label)::int as rank from sizes
   ), runs as (
     select v.product_id, v.colour_id, coalesce(c.pairs, 0) as pairs, sum(coalesce(c.pairs, 0)) over run as run_pairs,
       count(*) over run as sizes,
-      row_number() over (partition by v.product_id, v.colour_id order by s.sort, s.label, v.variant_id) as place
-    from product_variants v join sizes s using (size_id) left join counted c using (variant_id)
+      row_number() over (partition by v.product_id, v.colour_id order by r.rank, v.variant_id) as place
+    from product_variants v join ranks r using (size_id) left join horma_takeable_pairs(:now) c using (variant_id)
     where v.archived_at is null window run as (partition by v.product_id, v.colour_id)
   ), broken as (
     select product_id, colour_id, count(*) as holes from runs

@@ -22,10 +22,7 @@ export const readStockFigures: FigureReader = async (tx, question) => {
 }
 
 const buildStatement = (side: NearSide, { key, amount }: { key: string; amount: string }) => `
-  with ${ownedGoods(side)}, goods as (
-    select variant_id, location_id, sum(pairs) as pairs, sum(cents) as cents from owned
-    where status in ${OWNED} group by 1, 2
-  )
+  with ${ownedGoods(side)}
   select ${key} as key, coalesce(sum(${amount}), 0) as amount
-  from goods o join product_variants v using (variant_id) join products p using (product_id)
-  group by 1`
+  from owned o join product_variants v using (variant_id) join products p using (product_id)
+  where o.status in ${OWNED} group by 1`
