@@ -67,8 +67,6 @@ export const NOT_OF_CUSTOMERS: Exceptions = {
   'products.search_text': 'of goods',
   'item_marks.note': 'of goods',
   'stock_moves.note': 'of goods',
-  'supplier_orders.note': 'of goods',
-  'supplier_receipts.delivery_note': 'of goods',
   'moved_goods.reason': 'of goods',
   'moved_goods.found_reason': 'of goods',
   'tax_classes.name': 'of goods',
