@@ -31,7 +31,7 @@ it('the change that CONTRIBUTING walks through applies, compiles, gets its migra
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
-}, 240_000)
+}, 420_000)
 
 /** What people write, without what is built, with the packages that are here. */
 async function copyRepository(to: string) {

@@ -91,9 +91,9 @@ return case when rule = 'broken_run' and has_size
 -- the last balance is read from it, and the rest is counted: what moved, and pairs with a mark or a reservation, which
 -- ends without a movement.
 create or replace function horma_takeable_pairs(at_moment timestamptz) returns table (variant_id bigint, pairs integer)
-language plpgsql stable parallel safe rows 20000 as $$
+language plpgsql stable parallel safe rows 20000 set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A variable, so that the planner knows how few movements are younger.
+  -- A variable of a custom plan, so that the planner knows how few movements are younger.
   base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.at <= at_moment), '-infinity');
 begin
   return query

@@ -11,14 +11,16 @@ test('an error thrown in the browser is found in the office with its source line
 }) => {
   await signIn(page.request, 'admin')
   await page.goto('/admin/products')
-  // The sidebar is the first to ask for a timer.
+  // The sidebar asks for a timer, and what works in the background may do so too.
   await page.evaluate(() => Object.assign(window, { setTimeout: undefined }))
   const told = page.waitForResponse((answer) => answer.url().endsWith('/error-reports'))
   await page.getByRole('button', { name: text('office', 'sidebar') }).click()
   expect((await told).status()).toBe(204)
-  expect(quietPages.splice(0).join()).toContain('setTimeout is not a function')
 
   await page.goto('/admin')
+  const thrown = quietPages.splice(0)
+  expect(thrown).not.toEqual([])
+  for (const each of thrown) expect(each).toContain('setTimeout is not a function')
   await page
     .getByRole('main')
     .getByRole('link', { name: text('office/notifications', 'count.new_errors') })

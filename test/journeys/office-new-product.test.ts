@@ -127,10 +127,12 @@ test('a product is saved with what was written while its pictures are on their w
   await page.locator('#pictures input[type=file]').setInputFiles(files)
   await page.getByRole('button', { name: /^Guardar$/ }).click()
   await expect(page.getByText(text(words, 'saved'), { exact: true })).toBeVisible()
-  await expect(page.locator('#pictures ol').getByRole('listitem')).toHaveCount(3)
+  // Each picture is drawn in every size before the next one is sent.
+  const pictures = page.locator('#pictures ol').getByRole('listitem')
+  await expect(pictures).toHaveCount(3, { timeout: 60_000 })
   await shopper(page).open(page.url())
   await expect(title(page)).toHaveText('Bota Prisa Larga')
-  await expect(page.locator('#pictures ol').getByRole('listitem')).toHaveCount(3)
+  await expect(pictures).toHaveCount(3)
 })
 
 async function newProduct(page: Page, name: string): Promise<void> {

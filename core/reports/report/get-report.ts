@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Db, inTransaction, query } from '../../base/db.server.ts'
+import type { Db } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
+import { inSnapshot } from '../../base/statements/in-snapshot.ts'
 import { TrialChoice } from '../../settings/trial/trial-side.ts'
 import type { ReportFigures } from './figure.ts'
 import { readLabels } from './read-labels.ts'
@@ -83,13 +84,6 @@ export const getReport = staff('can_view_reports')
     const days = toReportDays(input.range, await readShopToday(db, at), input)
     if (days.from > days.to) throw errors.RANGE_UPSIDE_DOWN()
     return inSnapshot(db, (tx) => readReport(tx, { ...input, days, now: at }))
-  })
-
-/** Runs in a transaction whose statements all see the shop as the first of them did. */
-const inSnapshot = <Result>(db: Db, read: (tx: Db) => Promise<Result>) =>
-  inTransaction(db, async (tx) => {
-    await query(tx, 'report_snapshot', 'set transaction isolation level repeatable read read only')
-    return read(tx)
   })
 
 type Asked = z.infer<typeof Input> & { days: ReportDays; now: Date }

@@ -39,7 +39,7 @@ export interface GoodsDimensions extends DayDimensions {
   product_id: number | null
   colour_id: number | null
   size_id: number | null
-  /** What the product belongs to now. */
+  /** The product belongs to these now, not when it was sold. */
   product_category_id: number | null
   brand_id: number | null
   collection_id: number | null

@@ -6,12 +6,13 @@ import { MARTAS_PASSWORD, martaOfEachTest } from '../../../test/staff/marta.ts'
 import type { Browser } from '../../../test/staff-test-client.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createStaff } from '../users/create-staff.ts'
-import { decodeBase32 } from './authenticator.fixture.ts'
+import { decodeBase32, stopClockInPeriod } from './authenticator.fixture.ts'
 import { getTotpCode, toPeriod } from './totp.ts'
 
 const ROLE = { name: 'Jefa', permissions: { is_super_admin: true } }
 
 const shop = sharedShop()
+stopClockInPeriod()
 const marta = martaOfEachTest(shop, ROLE)
 
 const post = async (who: Browser, path: string, body: object) => {

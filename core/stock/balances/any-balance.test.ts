@@ -36,7 +36,7 @@ const TAKEABLE = `
   select variant_id, count(*)::int as pairs from inventory_items
   where status in ('in_stock', 'reserved') and horma_takeable(status, reserved_until, marked, $1) group by 1 order by 1`
 
-/** What is read from the last balance is what is counted without it. */
+/** Checks that reading from the last balance equals counting without it. */
 async function expectBalance(until: Date): Promise<void> {
   const near = await findNearSide(shop.db, until)
   expect(near.side).toBe('balance')

@@ -3,6 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
+import { inSnapshot } from '../../base/statements/in-snapshot.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { findNearSide } from './find-near-side.ts'
 import { type NearSide, ownedGoods } from './owned-statement.ts'
@@ -62,12 +63,12 @@ export const exportStockValue = staff('can_view_reports')
     )
     const last = window?.last ?? null
     if (last === null) return { rows: [], next: null, with_costs: withCosts }
-    const { side, values } = await findNearSide(db, await readDayEnd(db, day))
-    const rows = await query<z.infer<typeof Row>>(db, '', toRows(side), {
-      ...values,
-      after,
-      last,
-      with_costs: withCosts,
+    const until = await readDayEnd(db, day)
+    // A fold by night may drop the balance between the two statements.
+    const rows = await inSnapshot(db, async (tx) => {
+      const { side, values } = await findNearSide(tx, until)
+      const given = { ...values, after, last, with_costs: withCosts }
+      return query<z.infer<typeof Row>>(tx, '', toRows(side), given)
     })
     const isFull = window?.count === limit
     return { rows, next: isFull ? last : null, with_costs: withCosts }

@@ -3,6 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { ShopDay, TranslatedText } from '../../base/schemas.ts'
+import { inSnapshot } from '../../base/statements/in-snapshot.ts'
 import { findNearSide } from './find-near-side.ts'
 import { type NearSide, ownedGoods } from './owned-statement.ts'
 import { readDayEnd } from './read-day-end.ts'
@@ -53,17 +54,21 @@ export const getStockValue = staff('can_view_reports')
   )
   .handler(async ({ context: { db, actor }, input: { day, group, page, limit } }) => {
     const withCosts = hasRight(actor, 'see_costs')
-    const { side, values } = await findNearSide(db, await readDayEnd(db, day))
-    const [found] = await query<{
-      groups: z.infer<typeof Group>[]
-      totals: z.infer<typeof Sums>
-      states: { lent: number; defective: number; in_transit: number }
-      count: number
-    }>(db, '', toStatement(GROUPS[group], side), {
-      ...values,
-      with_costs: withCosts,
-      limit,
-      offset: (page - 1) * limit,
+    const until = await readDayEnd(db, day)
+    // A fold by night may drop the balance between the two statements.
+    const [found] = await inSnapshot(db, async (tx) => {
+      const { side, values } = await findNearSide(tx, until)
+      return query<{
+        groups: z.infer<typeof Group>[]
+        totals: z.infer<typeof Sums>
+        states: { lent: number; defective: number; in_transit: number }
+        count: number
+      }>(tx, '', toStatement(GROUPS[group], side), {
+        ...values,
+        with_costs: withCosts,
+        limit,
+        offset: (page - 1) * limit,
+      })
     })
     if (!found) throw new Error('a statement of sums answers one row')
     const { count, ...value } = found

@@ -24,9 +24,9 @@ export const readCustomerFigures: FigureReader = async (tx, question) => {
 }
 
 interface Key {
-  /** What is grouped by: texts are slow to compare. */
+  /** The column that is grouped by, because texts are slow to compare. */
   column: string
-  /** What is answered for it. */
+  /** The SQL of the key that the report answers for it. */
   text: string
 }
 

@@ -44,7 +44,7 @@ const SUMMARY_DIMENSIONS: Partial<Record<Dimension, keyof GoodsDimensions>> = {
 }
 
 interface GoodsFigure {
-  /** What is read for it. */
+  /** The sums of the summary that the figure needs. */
   sums: readonly (keyof GoodsSums)[]
   toFigure: (sums: GoodsSums) => Figure
 }
