@@ -15,7 +15,7 @@ const Curve = z.object({
   total: z.int(),
 })
 
-/** The shop's own curves, and the assorted cases of one supplier or of all. */
+/** The shop's own curves, the assorted cases of one supplier or of all, and the suppliers that can have cases. */
 export const listSizeCurves = staff('can_manage_suppliers', 'can_manage_supplier_orders')
   .read.route({
     method: 'GET',
@@ -24,12 +24,18 @@ export const listSizeCurves = staff('can_manage_suppliers', 'can_manage_supplier
     tags: ['suppliers'],
   })
   .input(z.strictObject({ supplier_id: Id.optional() }))
-  .output(z.object({ curves: z.array(Curve) }))
+  .output(
+    z.object({
+      curves: z.array(Curve),
+      owners: z.array(z.object({ supplier_id: z.int(), name: z.string() })),
+    }),
+  )
   .handler(async ({ context: { db }, input: { supplier_id } }) => {
-    const curves = await query<z.infer<typeof Curve>>(db, 'size_curves', CURVES, {
-      supplier_id: supplier_id ?? null,
-    })
-    return { curves }
+    const [curves, owners] = await Promise.all([
+      query<z.infer<typeof Curve>>(db, 'size_curves', CURVES, { supplier_id: supplier_id ?? null }),
+      query<{ supplier_id: number; name: string }>(db, 'size_curve_owners', OWNERS),
+    ])
+    return { curves, owners }
   })
 
 const CURVES = `
@@ -39,3 +45,6 @@ const CURVES = `
   where c.archived_at is null and s.archived_at is null
     and (c.supplier_id is null or :supplier_id::bigint is null or c.supplier_id = :supplier_id::bigint)
   order by c.supplier_id nulls first, c.name, c.curve_id`
+
+const OWNERS = `
+  select supplier_id, name from suppliers where archived_at is null order by lower(name), supplier_id`

@@ -7,7 +7,7 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { formatCents } from '../../ui/price-text.ts'
 import { useMe } from '../../use-me.ts'
 import styles from './articles.module.css'
-import { findCommon, findFirstPrice, type SupplierModel } from './parse-articles.ts'
+import { findCommon, findFirstPrice, formatSteps, type SupplierModel } from './parse-articles.ts'
 
 interface ModelFormProps {
   model: SupplierModel
@@ -59,9 +59,6 @@ type Common = ReturnType<typeof findCommon>
 function PriceFields({ sent, common }: Pick<ModelFormProps, 'sent'> & { common: Common }) {
   const { t, i18n } = useTranslation('office/suppliers')
   const money = (cents: number) => formatCents(cents, i18n.language)
-  const steps = common.steps
-    .map(({ from_quantity, cents }) => `${from_quantity}: ${money(cents)}`)
-    .join('; ')
   return (
     <div className={record.pair}>
       <TextInput
@@ -77,7 +74,7 @@ function PriceFields({ sent, common }: Pick<ModelFormProps, 'sent'> & { common: 
         name="steps"
         label={t('field.steps')}
         description={t('steps_text')}
-        defaultValue={sent?.steps ?? steps}
+        defaultValue={sent?.steps ?? common.steps(money)}
         maxLength={200}
         autoComplete="off"
       />
@@ -100,7 +97,12 @@ function Sizes(props: SizesProps) {
           <tr>
             <th scope="col">{t('sizes')}</th>
             <th scope="col">{t('field.code')}</th>
-            {maySeeCosts && <th scope="col">{t('field.price')}</th>}
+            {maySeeCosts && (
+              <>
+                <th scope="col">{t('field.price')}</th>
+                <th scope="col">{t('field.steps')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -117,13 +119,12 @@ interface SizeRowProps extends SizesProps {
   variant: SupplierModel['variants'][number]
 }
 
-function SizeRow({ model, sent, common, maySeeCosts, variant }: SizeRowProps) {
-  const { t, i18n } = useTranslation('office/suppliers')
+function SizeRow(props: SizeRowProps) {
+  const { t } = useTranslation('office/suppliers')
   const inLanguage = useInLanguage()
+  const { model, sent, common, maySeeCosts, variant } = props
   const { variant_id: id, is_article, code, colour, size, sku } = variant
   const name = [colour && inLanguage(colour), size].filter(Boolean).join(' · ') || sku
-  const cents = findFirstPrice(variant)
-  const isOwn = cents !== undefined && cents !== common.cents
   const isSold = sent ? `sells.${id}` in sent : is_article || !model.is_article
   return (
     <tr>
@@ -139,18 +140,40 @@ function SizeRow({ model, sent, common, maySeeCosts, variant }: SizeRowProps) {
           autoComplete="off"
         />
       </td>
-      {maySeeCosts && (
-        <td>
-          <TextInput
-            name={`price.${id}`}
-            aria-label={`${t('field.price')} ${name}`}
-            defaultValue={sent?.[`price.${id}`] ?? (isOwn ? formatCents(cents, i18n.language) : '')}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
-        </td>
-      )}
+      {maySeeCosts && <OwnPrices {...props} name={name} />}
     </tr>
+  )
+}
+
+/** Price and steps of one size where they are not those of the model. */
+function OwnPrices({ sent, common, variant, name }: SizeRowProps & { name: string }) {
+  const { t, i18n } = useTranslation('office/suppliers')
+  const money = (cents: number) => formatCents(cents, i18n.language)
+  const { variant_id: id } = variant
+  const cents = findFirstPrice(variant)
+  const isOwn = cents !== undefined && cents !== common.cents
+  const steps = formatSteps(variant, money)
+  return (
+    <>
+      <td>
+        <TextInput
+          name={`price.${id}`}
+          aria-label={`${t('field.price')} ${name}`}
+          defaultValue={sent?.[`price.${id}`] ?? (isOwn ? money(cents) : '')}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+        />
+      </td>
+      <td>
+        <TextInput
+          name={`steps.${id}`}
+          aria-label={`${t('field.steps')} ${name}`}
+          defaultValue={sent?.[`steps.${id}`] ?? (steps === common.steps(money) ? '' : steps)}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </td>
+    </>
   )
 }

@@ -21,15 +21,16 @@ export function parseSteps(written: string): Steps {
     })
 }
 
-/** What the form of a model says, as the procedure takes it: a size without its own code or price has those of the model. */
+/** What the form of a model says, as the procedure takes it: a size without its own code, price or
+ * steps has those of the model. */
 export function parseArticles(sent: SentFields, model: SupplierModel) {
   const minimum = sent.number('minimum') ?? 1
-  const steps = parseSteps(sent.text('steps'))
   return model.variants
     .filter(({ variant_id }) => sent.flag(`sells.${variant_id}`))
     .map(({ variant_id, prices }) => {
       const code = sent.text(`code.${variant_id}`) || sent.text('code') || null
       const price = sent.text(`price.${variant_id}`) || sent.text('price')
+      const steps = parseSteps(sent.text(`steps.${variant_id}`) || sent.text('steps'))
       const first = price === '' ? [] : [{ from_quantity: 1, cents: toCents(price) }]
       const article = { variant_id, code, minimum }
       return prices === null ? article : { ...article, prices: [...first, ...steps] }
@@ -47,9 +48,23 @@ export function findCommon(model: SupplierModel) {
     code: same(({ code }) => code),
     cents: same(findFirstPrice),
     minimum: same(({ minimum }) => minimum),
-    steps: known[0]?.prices?.filter(({ from_quantity }) => from_quantity > 1) ?? [],
+    steps: (money: (cents: number) => string) =>
+      same((variant) => formatSteps(variant, money)) ?? '',
   }
 }
+
+/** Prices from more than one pair on. */
+export const findSteps = ({ prices }: Pick<Variant, 'prices'>): Steps =>
+  prices?.filter(({ from_quantity }) => from_quantity > 1) ?? []
+
+/** As `parseSteps` reads them. */
+export const formatSteps = (
+  variant: Pick<Variant, 'prices'>,
+  money: (cents: number) => string,
+): string =>
+  findSteps(variant)
+    .map(({ from_quantity, cents }) => `${from_quantity}: ${money(cents)}`)
+    .join('; ')
 
 export const findFirstPrice = ({ prices }: Pick<Variant, 'prices'>): number | undefined =>
   prices?.find(({ from_quantity }) => from_quantity === 1)?.cents

@@ -7,6 +7,7 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { Supplier } from '../suppliers-params.ts'
+import { EntryEditor, type EntryFormProps } from './entry-editor.tsx'
 import styles from './supplier.module.css'
 
 export interface PartFormsProps {
@@ -24,6 +25,8 @@ export function Contacts({ supplier, intent, sent, fieldError }: PartFormsProps)
   const { t } = useTranslation('office/suppliers')
   const isOpen = supplier.archived_at === null
   const refused = intent === 'contact' ? sent : undefined
+  const refusedAt = (contactId: string) => (refused?.contact_id === contactId ? refused : undefined)
+  const added = refused?.contact_id ? undefined : refused
   return (
     <section className={detail.part} aria-labelledby="contacts">
       <h2 id="contacts">{t('contacts')}</h2>
@@ -31,7 +34,18 @@ export function Contacts({ supplier, intent, sent, fieldError }: PartFormsProps)
       <ul className={record.list}>
         {supplier.contacts.map((each) => (
           <li key={each.contact_id} className={styles.entry}>
-            <ContactLines contact={each} />
+            <div className={styles.grows}>
+              <ContactLines contact={each} />
+              {isOpen && (
+                <EntryEditor
+                  name={each.name}
+                  sent={refusedAt(String(each.contact_id))}
+                  fieldError={fieldError}
+                >
+                  {(form) => <ContactForm contact={each} {...form} />}
+                </EntryEditor>
+              )}
+            </div>
             {isOpen && (
               <ActForm intent="remove_contact" name={String(each.contact_id)}>
                 <input type="hidden" name="contact_id" value={each.contact_id} />
@@ -49,12 +63,12 @@ export function Contacts({ supplier, intent, sent, fieldError }: PartFormsProps)
         ))}
       </ul>
       {isOpen && (
-        <details className={record.apart} open={refused !== undefined}>
+        <details className={record.apart} open={added !== undefined}>
           <summary className={record.summary}>{t('add_contact')}</summary>
           <ContactForm
             key={supplier.contacts.length}
-            sent={refused}
-            fieldError={(field) => (refused ? fieldError(field) : undefined)}
+            sent={added}
+            fieldError={(field) => (added ? fieldError(field) : undefined)}
           />
         </details>
       )}
@@ -84,22 +98,33 @@ function ContactLines({ contact }: { contact: Contact }) {
   )
 }
 
-function ContactForm({ sent, fieldError }: Pick<PartFormsProps, 'sent' | 'fieldError'>) {
+interface ContactFormProps extends EntryFormProps {
+  /** None is added. */
+  contact?: Contact
+}
+
+function ContactForm({ contact, sent, fieldError }: ContactFormProps) {
   const { t } = useTranslation('office/suppliers')
   const field = (name: 'name' | 'email' | 'phone' | 'note') => ({
     name: `contact_${name}`,
     label: t(`field.contact_${name}`),
-    defaultValue: sent?.[`contact_${name}`],
+    defaultValue: sent?.[`contact_${name}`] ?? contact?.[name] ?? '',
     error: fieldError(name),
     autoComplete: 'off',
     'data-personal': '',
   })
   return (
-    <ActForm intent="contact" className={`${record.form} ${record.apart}`} noValidate>
+    <ActForm
+      intent="contact"
+      name={contact && `edit ${contact.contact_id}`}
+      className={`${record.form} ${record.apart}`}
+      noValidate
+    >
+      {contact && <input type="hidden" name="contact_id" value={contact.contact_id} />}
       <NativeSelect
         name="role"
         label={t('field.role')}
-        defaultValue={sent?.role ?? 'orders'}
+        defaultValue={sent?.role ?? contact?.role ?? 'orders'}
         data={CONTACT_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
       />
       <TextInput {...field('name')} maxLength={100} required withAsterisk={false} />
@@ -110,7 +135,7 @@ function ContactForm({ sent, fieldError }: Pick<PartFormsProps, 'sent' | 'fieldE
       <TextInput {...field('note')} maxLength={300} />
       <div>
         <Button type="submit" variant="default">
-          {t('add')}
+          {t(contact ? 'save' : 'add')}
         </Button>
       </div>
     </ActForm>

@@ -33,12 +33,14 @@ export function toSupplierActs(suppliers: Shop['suppliers'], supplier_id: number
     },
     date: async (sent, operation) => {
       const first_day = sent.text('first_day')
+      const supplier_date_id = sent.number('supplier_date_id')
       const date = {
         supplier_id,
         kind: sent.choice('kind', SUPPLIER_DATE_KINDS) ?? 'visit',
         first_day,
         last_day: sent.text('last_day') || first_day,
         note: sent.text('date_note') || null,
+        ...(supplier_date_id !== undefined && { supplier_date_id }),
       }
       await suppliers.saveSupplierDate(date, operation)
       return redirect(`${path}#dates`)
