@@ -127,7 +127,7 @@ function Sending({ order }: { order: Order }) {
         )}
         <ActForm intent="send" name="mark">
           <input type="hidden" name="by_mail" value="0" />
-          <Button type="submit" variant="default">
+          <Button type="submit" variant={supplier.email ? 'default' : 'filled'}>
             {t('send_mark')}
           </Button>
         </ActForm>

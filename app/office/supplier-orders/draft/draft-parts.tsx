@@ -12,11 +12,12 @@ interface DraftPartsProps {
   answer: OrderAnswer | undefined
 }
 
-/** Everything by which a draft is filled: scans, the sizes of a model, a new model, a file, and its lines. */
+/** Everything by which a draft is filled: scans with what they made, the sizes of a model, a new model and a file. */
 export function DraftParts({ order, choices, q, answer }: DraftPartsProps) {
   return (
     <>
       <ScanForm />
+      <DraftLines key={order.version} order={order} />
       <ModelSizes
         order={order}
         choices={choices}
@@ -25,7 +26,6 @@ export function DraftParts({ order, choices, q, answer }: DraftPartsProps) {
       />
       <NewModelForm withCosts={order.with_costs} />
       <FileForm file={answer && 'file' in answer ? answer.file : undefined} />
-      <DraftLines key={order.version} order={order} />
     </>
   )
 }

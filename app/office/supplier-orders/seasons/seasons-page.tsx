@@ -46,7 +46,7 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
       <section className={detail.part}>
         {season === null && <p className={record.soft}>{t('no_seasons')}</p>}
         {season !== null && (
-          <Form method="get" className={styles.fields}>
+          <Form method="get" className={`${styles.fields} ${styles.model}`}>
             <NativeSelect name="season" label={t('season')} defaultValue={season} data={seasons} />
             <Button type="submit" variant="default">
               {t('show')}

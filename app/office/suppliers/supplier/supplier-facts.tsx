@@ -49,7 +49,10 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
             t('field.website'),
             supplier.website && <Website key="web" address={supplier.website} />,
           ],
-          [t('field.address'), <Address key="address" supplier={supplier} />],
+          [
+            t('field.address'),
+            (supplier.address || supplier.town) && <Address key="address" supplier={supplier} />,
+          ],
         ]}
       />
       {note && (
