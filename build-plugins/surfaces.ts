@@ -82,6 +82,7 @@ export const SURFACES: Record<string, Parts> = {
       'complaints',
       'guarantee',
       'recalls',
+      'restock',
     ],
   },
   // Whoever stands at the till is signed in as in the office, and told so in the same words.

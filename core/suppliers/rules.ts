@@ -10,11 +10,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What a contact of a supplier is for: its agent in the area, orders, goods that go back, invoices. */
 export const CONTACT_ROLES = ['agent', 'orders', 'returns', 'accounts', 'other'] as const
-export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 /** What a supplier's calendar tells: fairs and visits, until when a season is ordered, when it delivers, when it is closed. */
 export const SUPPLIER_DATE_KINDS = ['visit', 'order_window', 'delivery_window', 'closed'] as const
-export type SupplierDateKind = (typeof SUPPLIER_DATE_KINDS)[number]
 
 /** Discounts are basis points: 1,000 is 10 %. */
 export const WHOLE_DISCOUNT = 10_000

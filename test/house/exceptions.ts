@@ -59,6 +59,10 @@ export const runsOnServer: Exceptions = {
     'only the loaders of receipts and signs call it, in any language',
   'app/print/deposits/slip-texts.ts': 'only the loader of a slip calls it, in any language',
   'app/print/invoicing/invoice-texts.ts': 'only the loader of an invoice calls it, in any language',
+  'app/print/supplier-orders/order-texts.ts':
+    'only the paper of an order and its e-mail call it, in the language of the supplier',
+  'app/print/supplier-returns/return-paper-texts.ts':
+    'only the loader of a return’s paper calls it, in the language of the supplier',
   'app/print/escpos/paper-texts.ts': 'only the action that prints calls it, in any language',
   'app/print/shipping/slip-texts.ts': 'only the loader of packing slips calls it, in any language',
   'app/print/cash/closing-texts.ts': 'only the loader of a closing calls it, and the e-mail of it',

@@ -17,7 +17,7 @@ const HARMLESS = new Set(
   rounding sale sale_id sale_ids season seller tender
   seller_id set settled shelf shipment shipment_id show side since size sizes sold_from sold_to sort start starts_at
   state status supplier supplier_id table target_entity_id target_table_name template test_mode till to trial type uncategorised unit
-  variant variant_id variant_ids view way width with with_costs year`.split(/\s+/),
+  variant variant_id variant_ids view way width window with with_costs year`.split(/\s+/),
 )
 const NAME = 'Carbonell'
 

@@ -1,20 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_KINDS } from '../../../core/restock/rules.ts'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { useMe } from '../use-me.ts'
+import { NOTHING, type ProposalChoice, toChoices, toLines } from './proposal-choice.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './restock.module.css'
 import { type Proposal, type RestockAnalysis, toProposalKey } from './restock-params.ts'
-
-export interface ProposalChoice {
-  isChosen: boolean
-  /** Its id, or nothing. */
-  supplier: string
-  /** Pairs to order by variant, as they are written. */
-  texts: Record<number, string>
-}
 
 interface ProposalFormProps extends Pick<RestockAnalysis, 'proposals' | 'suppliers' | 'places'> {
   window: number
@@ -26,9 +18,6 @@ export function ProposalForm({ proposals, suppliers, places, window }: ProposalF
   const { permissions } = useMe()
   const [choices, setChoices] = useState(() => toChoices(proposals))
   const chosen = proposals.filter((each) => choices[toProposalKey(each)]?.isChosen)
-  const lines = chosen.flatMap((each) => toLines(each, choices[toProposalKey(each)]))
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const models = [...new Set(chosen.map(({ product_id }) => product_id))]
   const mayOrder = permissions.can_manage_supplier_orders
   const change = (proposal: Proposal, part: Partial<ProposalChoice>) =>
     setChoices((all) => {
@@ -48,32 +37,7 @@ export function ProposalForm({ proposals, suppliers, places, window }: ProposalF
             for (const each of proposals) change(each, { isChosen })
           }}
         />
-        <Group gap="sm" align="flex-end">
-          {mayOrder && (
-            <ActForm intent="order" className={styles.order}>
-              {places.length > 1 && (
-                <NativeSelect
-                  name="location"
-                  aria-label={t('deliver_to')}
-                  data={places.map(({ code, name }) => ({ value: code, label: name }))}
-                />
-              )}
-              {places.length === 1 && (
-                <input type="hidden" name="location" value={places[0]?.code} />
-              )}
-              <input type="hidden" name="lines" value={JSON.stringify(lines)} />
-              <Button type="submit" disabled={lines.length === 0}>
-                {lines.length === 0 ? t('order') : t('order_pairs', { count: units })}
-              </Button>
-            </ActForm>
-          )}
-          <ActForm intent="campaign">
-            <input type="hidden" name="models" value={models.join(',')} />
-            <Button type="submit" variant="default" disabled={models.length === 0}>
-              {t('last_pairs')}
-            </Button>
-          </ActForm>
-        </Group>
+        <Acts chosen={chosen} choices={choices} places={places} mayOrder={mayOrder} />
       </section>
       <ul className={styles.proposals} aria-label={t('title')}>
         {proposals.map((each) => (
@@ -92,32 +56,42 @@ export function ProposalForm({ proposals, suppliers, places, window }: ProposalF
   )
 }
 
-const NOTHING: ProposalChoice = { isChosen: false, supplier: '', texts: {} }
+interface ActsProps extends Pick<RestockAnalysis, 'places'> {
+  chosen: readonly Proposal[]
+  choices: Record<string, ProposalChoice>
+  mayOrder: boolean
+}
 
-export const isOrdered = ({ kind }: Proposal): boolean => ORDER_KINDS.some((each) => each === kind)
-
-const toChoices = (proposals: readonly Proposal[]): Record<string, ProposalChoice> =>
-  Object.fromEntries(
-    proposals.map((each) => [
-      toProposalKey(each),
-      {
-        isChosen: false,
-        supplier: each.supplier ? String(each.supplier.id) : '',
-        texts: Object.fromEntries(
-          each.sizes.map(({ variant_id, quantity }) => [
-            variant_id,
-            quantity > 0 ? String(quantity) : '',
-          ]),
-        ),
-      },
-    ]),
+/** Orders what is chosen, or proposes its models for a price campaign. */
+function Acts({ chosen, choices, places, mayOrder }: ActsProps) {
+  const { t } = useTranslation('office/restock')
+  const lines = chosen.flatMap((each) => toLines(each, choices[toProposalKey(each)]))
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const models = [...new Set(chosen.map(({ product_id }) => product_id))]
+  return (
+    <Group gap="sm" align="flex-end">
+      {mayOrder && (
+        <ActForm intent="order" className={styles.order}>
+          {places.length > 1 && (
+            <NativeSelect
+              name="location"
+              aria-label={t('deliver_to')}
+              data={places.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          )}
+          {places.length === 1 && <input type="hidden" name="location" value={places[0]?.code} />}
+          <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+          <Button type="submit" disabled={lines.length === 0}>
+            {lines.length === 0 ? t('order') : t('order_pairs', { count: units })}
+          </Button>
+        </ActForm>
+      )}
+      <ActForm intent="campaign">
+        <input type="hidden" name="models" value={models.join(',')} />
+        <Button type="submit" variant="default" disabled={models.length === 0}>
+          {t('last_pairs')}
+        </Button>
+      </ActForm>
+    </Group>
   )
-
-function toLines(proposal: Proposal, choice: ProposalChoice | undefined) {
-  if (!isOrdered(proposal) || !choice) return []
-  return proposal.sizes.flatMap(({ variant_id }) => {
-    const quantity = Number(choice.texts[variant_id] ?? '')
-    const supplier_id = choice.supplier === '' ? null : Number(choice.supplier)
-    return quantity > 0 ? [{ variant_id, supplier_id, quantity }] : []
-  })
 }

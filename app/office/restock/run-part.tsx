@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { Chart } from '../ui/charts/chart.tsx'
 import detail from '../ui/detail/detail.module.css'
+import { WideTable } from '../ui/wide-table.tsx'
 import styles from './restock.module.css'
 import type { RestockRun } from './restock-params.ts'
 import { useReasonWords } from './use-reason-words.ts'
@@ -40,34 +41,47 @@ export function RunPart({ run, window }: { run: RestockRun; window: number }) {
         }}
         hasOwnTable
       />
-      <Table.ScrollContainer minWidth={560} className={styles.scroll}>
-        <Table verticalSpacing={6} className={styles.sizes}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('size')}</Table.Th>
-              {HEADS.map((head) => (
-                <Table.Th key={head} className={styles.figure}>
-                  {t(`head.${head}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {run.sizes.map((each) => (
-              <Table.Tr key={each.variant_id}>
-                <Table.Th scope="row">{toLabel(each.size)}</Table.Th>
-                {HEADS.map((head) => (
-                  <Table.Td key={head} className={styles.figure}>
-                    {each[head] === null ? '–' : number(each[head])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <SizeFigures label={title} sizes={run.sizes} toLabel={toLabel} />
       <p className={styles.soft}>{t(`measured.${run.source}`, { sample: number(run.sample) })}</p>
     </section>
+  )
+}
+
+interface SizeFiguresProps extends Pick<RestockRun, 'sizes'> {
+  label: string
+  toLabel(size: string | null): string
+}
+
+function SizeFigures({ label, sizes, toLabel }: SizeFiguresProps) {
+  const { t } = useTranslation('office/restock')
+  const { number } = useFormat()
+  return (
+    <WideTable label={label} className={styles.scroll}>
+      <Table verticalSpacing={6} className={styles.sizes}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('size')}</Table.Th>
+            {HEADS.map((head) => (
+              <Table.Th key={head} className={styles.figure}>
+                {t(`head.${head}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sizes.map((each) => (
+            <Table.Tr key={each.variant_id}>
+              <Table.Th scope="row">{toLabel(each.size)}</Table.Th>
+              {HEADS.map((head) => (
+                <Table.Td key={head} className={styles.figure}>
+                  {each[head] === null ? '–' : number(each[head])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
   )
 }
 

@@ -7,6 +7,7 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import detail from '../ui/detail/detail.module.css'
 import record from '../ui/detail/record.module.css'
 import { Thumb } from '../ui/thumb.tsx'
+import { WideTable } from '../ui/wide-table.tsx'
 import { groupByModel, type Order, type OrderLine, ordersParams } from './orders-params.ts'
 import styles from './supplier-orders.module.css'
 
@@ -41,7 +42,6 @@ export function OrderedGoods({ order }: { order: Order }) {
 
 function Model({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation('office/supplier-orders')
-  const { money, size } = useFormat()
   const inLanguage = useInLanguage()
   const [first] = lines
   if (!first) return null
@@ -56,6 +56,18 @@ function Model({ lines }: { lines: readonly OrderLine[] }) {
           </span>
         </div>
       </div>
+      <SizeTable lines={lines} name={inLanguage(first.name)} />
+    </div>
+  )
+}
+
+function SizeTable({ lines, name }: { lines: readonly OrderLine[]; name: string }) {
+  const { t } = useTranslation('office/supplier-orders')
+  const { money, size } = useFormat()
+  const inLanguage = useInLanguage()
+  const hasCosts = lines.some(({ net_cents }) => net_cents !== null)
+  return (
+    <WideTable label={name}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -63,7 +75,7 @@ function Model({ lines }: { lines: readonly OrderLine[] }) {
             <th scope="col">{t('column.ordered')}</th>
             <th scope="col">{t('column.confirmed')}</th>
             <th scope="col">{t('column.received')}</th>
-            {first.net_cents !== null && <th scope="col">{t('column.net')}</th>}
+            {hasCosts && <th scope="col">{t('column.net')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -79,13 +91,11 @@ function Model({ lines }: { lines: readonly OrderLine[] }) {
               <td data-short={line.open > 0 && line.received > 0 ? '' : undefined}>
                 {line.received}
               </td>
-              {first.net_cents !== null && (
-                <td>{line.net_cents === null ? '–' : money(line.net_cents)}</td>
-              )}
+              {hasCosts && <td>{line.net_cents === null ? '–' : money(line.net_cents)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

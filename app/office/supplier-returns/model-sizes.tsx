@@ -131,8 +131,7 @@ function toTexts(
   const texts: Record<string, string> = {}
   for (const [key, { variant_id }] of cells) {
     const line = lines.find(
-      (each) =>
-        each.variant_id === variant_id && each.item_id === null && each.reason === 'unsold',
+      (each) => each.variant_id === variant_id && each.item_id === null && each.reason === 'unsold',
     )
     if (line) texts[key] = String(line.quantity)
   }

@@ -45,8 +45,6 @@ export default function NewSupplierReturnPage({ loaderData, actionData }: Route.
     areas: ['suppliers'],
     fieldRefusals: { SUPPLIER_UNKNOWN: 'supplier_id', LOCATION_UNKNOWN: 'location' },
   })
-  const { suppliers, places, supplier } = loaderData
-  const sent = actionData?.sent
   return (
     <>
       <PageHeader
@@ -55,48 +53,64 @@ export default function NewSupplierReturnPage({ loaderData, actionData }: Route.
         back={{ to: supplierReturnsParams.path, label: t('title') }}
       />
       <RefusalAlert message={refusal.message} mb="md" />
-      {suppliers.length === 0 ? (
+      {loaderData.suppliers.length === 0 ? (
         <EmptyList title={t('no_suppliers')} text={t('no_suppliers_text')} />
       ) : (
         <section className={detail.part}>
-          <ActForm intent="draft" className={record.form}>
-            <div className={record.pair}>
-              <NativeSelect
-                name="supplier_id"
-                label={t('supplier')}
-                defaultValue={sent?.supplier_id ?? supplier}
-                data={suppliers.map((each) => ({
-                  value: String(each.supplier_id),
-                  label:
-                    each.waiting > 0
-                      ? `${each.name} · ${t('units', { count: each.waiting })}`
-                      : each.name,
-                }))}
-                error={refusal.fieldError('supplier_id')}
-              />
-              <NativeSelect
-                name="location"
-                label={t('place')}
-                defaultValue={sent?.location}
-                data={places.map(({ code, name }) => ({ value: code, label: name }))}
-                error={refusal.fieldError('location')}
-              />
-            </div>
-            <TextInput
-              name="note"
-              label={t('note')}
-              description={t('note_text')}
-              defaultValue={sent?.note}
-              maxLength={200}
-              autoComplete="off"
-              error={refusal.fieldError('note')}
-            />
-            <div>
-              <Button type="submit">{t('create')}</Button>
-            </div>
-          </ActForm>
+          <DraftForm {...loaderData} sent={actionData?.sent} fieldError={refusal.fieldError} />
         </section>
       )}
     </>
+  )
+}
+
+interface DraftFormProps {
+  suppliers: Route.ComponentProps['loaderData']['suppliers']
+  places: Route.ComponentProps['loaderData']['places']
+  /** The id of the one that is chosen at first. */
+  supplier: string
+  sent: Readonly<Record<string, string>> | undefined
+  fieldError(field: string): string | undefined
+}
+
+function DraftForm({ suppliers, places, supplier, sent, fieldError }: DraftFormProps) {
+  const { t } = useTranslation('office/supplier-returns')
+  return (
+    <ActForm intent="draft" className={record.form}>
+      <div className={record.pair}>
+        <NativeSelect
+          name="supplier_id"
+          label={t('supplier')}
+          defaultValue={sent?.supplier_id ?? supplier}
+          data={suppliers.map((each) => ({
+            value: String(each.supplier_id),
+            label:
+              each.waiting > 0
+                ? `${each.name} · ${t('units', { count: each.waiting })}`
+                : each.name,
+          }))}
+          error={fieldError('supplier_id')}
+        />
+        <NativeSelect
+          name="location"
+          label={t('place')}
+          defaultValue={sent?.location}
+          data={places.map(({ code, name }) => ({ value: code, label: name }))}
+          error={fieldError('location')}
+        />
+      </div>
+      <TextInput
+        name="note"
+        label={t('note')}
+        description={t('note_text')}
+        defaultValue={sent?.note}
+        maxLength={200}
+        autoComplete="off"
+        error={fieldError('note')}
+      />
+      <div>
+        <Button type="submit">{t('create')}</Button>
+      </div>
+    </ActForm>
   )
 }

@@ -10,8 +10,6 @@ export const suppliersParams = listParams('/admin/suppliers', {
   q: textParam(100),
 })
 
-export type SuppliersQuery = ReturnType<typeof suppliersParams.parse>
-
 type Suppliers = Shop['suppliers']
 export type ListedSupplier = Awaited<ReturnType<Suppliers['listSuppliers']>>['suppliers'][number]
 export type Supplier = Awaited<ReturnType<Suppliers['getSupplier']>>

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { cheapPasswords } from '../../../test/staff/cheap-passwords.ts'
+import { stopClockInPeriod } from '../../../test/staff/clock-in-period.ts'
 import { MARTAS_PASSWORD, martaOfEachTest } from '../../../test/staff/marta.ts'
 import type { Browser } from '../../../test/staff-test-client.ts'
 import { sharedShop } from '../../../test/world/shared-shop.ts'
 import { createStaff } from '../users/create-staff.ts'
-import { decodeBase32, stopClockInPeriod } from './authenticator.fixture.ts'
+import { decodeBase32 } from './authenticator.fixture.ts'
 import { getTotpCode, toPeriod } from './totp.ts'
 
 const ROLE = { name: 'Jefa', permissions: { is_super_admin: true } }

@@ -28,8 +28,8 @@ import {
 } from './imported-files.ts'
 import { returnSome } from './return-examples.ts'
 import { countSome } from './stocktake-examples.ts'
-import { orderSome } from './supplier-order-examples.ts'
 import { returnToSupplier } from './supplier-examples.ts'
+import { orderSome } from './supplier-order-examples.ts'
 import { bookWithIncidents, countTills, getTicketLink, sellOne } from './till-examples.ts'
 
 /** Values for the placeholders of screens.ts, by name. */

@@ -52,15 +52,25 @@ const isSetUp = ({ route }: ScreenRow) =>
     route,
   )
 
+const isAboutGoods = ({ route }: ScreenRow) =>
+  /^\/admin\/(?:supplier|restock|stock|moves|pairs|marked|window|products|labels|brands)/.test(
+    route,
+  )
+
 const setUp = {
   part: 'shop is set up',
   rows: staffScreens.filter(isSetUp),
   signedOut: signInScreens,
 }
 // The part above looks at the pages before the sign-in, in the same windows.
+const goods = {
+  part: 'goods are bought and counted',
+  rows: staffScreens.filter(isAboutGoods),
+  signedOut: [],
+}
 const run = {
   part: 'shop is run',
-  rows: staffScreens.filter((row) => !isSetUp(row)),
+  rows: staffScreens.filter((row) => !isSetUp(row) && !isAboutGoods(row)),
   signedOut: [],
 }
 const till = { part: 'till sells', rows: staffScreens.filter(isTill), signedOut: signInScreens }
@@ -72,6 +82,8 @@ const dark = { language: 'de', colorScheme: 'dark', open: loadScreen } as const
 for (const { size, language, colorScheme, open, part, rows, signedOut } of [
   { size: WIDE, ...light, ...run },
   { size: NARROW, ...dark, ...run },
+  { size: WIDE, ...light, ...goods },
+  { size: NARROW, ...dark, ...goods },
   { size: WIDE, ...light, ...setUp },
   { size: NARROW, ...dark, ...setUp },
   { size: COUNTER, ...light, ...till },

@@ -1,6 +1,7 @@
-import { ScrollArea, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { WideTable } from '../../ui/wide-table.tsx'
 import type { PastTotals } from './past-run.ts'
 import styles from './past-sums.module.css'
 
@@ -23,13 +24,7 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
   return (
     <div className={styles.sums}>
       <h2>{t('sums')}</h2>
-      {/* Whoever reads by keyboard moves it sideways too. */}
-      <ScrollArea.Autosize
-        type="auto"
-        offsetScrollbars="x"
-        className={styles.scroll}
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('sums') }}
-      >
+      <WideTable label={t('sums')} className={styles.scroll}>
         <Table className={styles.table}>
           <Table.Thead>
             <Table.Tr>
@@ -59,7 +54,7 @@ export function PastSums({ totals: { months } }: { totals: PastTotals }) {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
-      </ScrollArea.Autosize>
+      </WideTable>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import type { OrderFile } from '../orders-params.ts'
 import styles from '../supplier-orders.module.css'
 
@@ -40,7 +41,7 @@ function FileRead({ file }: { file: OrderFile }) {
     <div className={styles.sizes} role="status">
       <p>{t('file_found', { count: pairs, lines: lines.length })}</p>
       {refused_count > 0 && (
-        <div className={styles.scroll}>
+        <WideTable label={t('file_refused', { count: refused_count })}>
           <table className={styles.table}>
             <caption className={record.soft}>{t('file_refused', { count: refused_count })}</caption>
             <thead>
@@ -58,7 +59,7 @@ function FileRead({ file }: { file: OrderFile }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {lines.length > 0 && (
         <ActForm intent="lines" name="file">

@@ -9,6 +9,7 @@ import { orErrorPage } from '../../../refusals.ts'
 import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { ordersParams } from '../orders-params.ts'
 import styles from '../supplier-orders.module.css'
 import type { Route } from './+types/seasons-page'
@@ -67,7 +68,7 @@ function SeasonTable({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>)
     rows.reduce((all, row) => all + read(row), 0)
   const hasCosts = rows.some(({ net_cents }) => net_cents !== null)
   return (
-    <div className={styles.scroll}>
+    <WideTable label={t('seasons')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -103,6 +104,6 @@ function SeasonTable({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>)
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -12,6 +12,23 @@ type Act = (sent: SentFields, operation: Operation) => Promise<unknown>
 export function toSupplierActs(suppliers: Shop['suppliers'], supplier_id: number) {
   const path = toSupplierPath(supplier_id)
   return {
+    ...toContactActs(suppliers, supplier_id),
+    ...toDateActs(suppliers, supplier_id),
+    ...toDocumentActs(suppliers, supplier_id),
+    archive: async (_sent, operation) => {
+      await suppliers.archiveSupplier({ supplier_id }, operation)
+      return redirect(withSuccess(suppliersParams.path, 'archived'))
+    },
+    restore: async (_sent, operation) => {
+      await suppliers.restoreSupplier({ supplier_id }, operation)
+      return redirect(withSuccess(path, 'restored'))
+    },
+  } satisfies Record<string, Act>
+}
+
+function toContactActs(suppliers: Shop['suppliers'], supplier_id: number) {
+  const path = toSupplierPath(supplier_id)
+  return {
     contact: async (sent, operation) => {
       const contact_id = sent.number('contact_id')
       const contact = {
@@ -31,6 +48,12 @@ export function toSupplierActs(suppliers: Shop['suppliers'], supplier_id: number
       await suppliers.removeSupplierContact({ supplier_id, contact_id }, operation)
       return redirect(`${path}#contacts`)
     },
+  } satisfies Record<string, Act>
+}
+
+function toDateActs(suppliers: Shop['suppliers'], supplier_id: number) {
+  const path = toSupplierPath(supplier_id)
+  return {
     date: async (sent, operation) => {
       const first_day = sent.text('first_day')
       const supplier_date_id = sent.number('supplier_date_id')
@@ -50,6 +73,12 @@ export function toSupplierActs(suppliers: Shop['suppliers'], supplier_id: number
       await suppliers.removeSupplierDate({ supplier_id, supplier_date_id }, operation)
       return redirect(`${path}#dates`)
     },
+  } satisfies Record<string, Act>
+}
+
+function toDocumentActs(suppliers: Shop['suppliers'], supplier_id: number) {
+  const path = toSupplierPath(supplier_id)
+  return {
     document: async (sent, operation) => {
       const content = (await sent.file('file')).toString('base64')
       const name = sent.fileName('file') || '-'
@@ -60,14 +89,6 @@ export function toSupplierActs(suppliers: Shop['suppliers'], supplier_id: number
       const document_id = sent.number('document_id') ?? 0
       await suppliers.archiveSupplierDocument({ supplier_id, document_id }, operation)
       return redirect(`${path}#documents`)
-    },
-    archive: async (_sent, operation) => {
-      await suppliers.archiveSupplier({ supplier_id }, operation)
-      return redirect(withSuccess(suppliersParams.path, 'archived'))
-    },
-    restore: async (_sent, operation) => {
-      await suppliers.restoreSupplier({ supplier_id }, operation)
-      return redirect(withSuccess(path, 'restored'))
     },
   } satisfies Record<string, Act>
 }
