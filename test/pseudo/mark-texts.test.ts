@@ -20,6 +20,14 @@ it('texts that lie in an object of many files bear marks, and nothing beside the
   expect(markTexts(code, contents).code).toMatch(/, x: 1}$/)
 })
 
+it('texts that the build has named bear marks where their file has them', () => {
+  const code =
+    "var title = 'Carrito';\nvar a = {title: title, 'more.than_one': 'Quedan «{{n}}»\\n'}"
+  const { code: program, found } = markTexts(code, contents)
+  expect(program).toContain('var a = {"title":"⟦Carrito⟧"')
+  expect(found).toEqual(contents)
+})
+
 it.each([
   ['other texts', "const a = {title: 'Cesta', 'more.than_one': 'Quedan «{{n}}»\\n'}"],
   ['one text of it', "const a = {title: 'Carrito'}"],

@@ -41,7 +41,7 @@ export function RunPart({ run, window }: { run: RestockRun; window: number }) {
         }}
         hasOwnTable
       />
-      <SizeFigures label={title} sizes={run.sizes} toLabel={toLabel} />
+      <SizeFigures label={t('curve', { name: title })} sizes={run.sizes} toLabel={toLabel} />
       <p className={styles.soft}>{t(`measured.${run.source}`, { sample: number(run.sample) })}</p>
     </section>
   )

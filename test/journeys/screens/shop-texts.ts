@@ -18,8 +18,8 @@ export async function staffTexts(
 ): Promise<string[]> {
   const { product, sale, served_order, deposit, loan, closed_session, open_session } = examples
   const { uploaded_import, tried_import, complaint, guarantee_case } = examples
-  const { open_stocktake, applied_stocktake, sent_move, drafted_move, sent_order, drafted_order } =
-    examples
+  const { open_stocktake, applied_stocktake, sent_move, drafted_move } = examples
+  const { sent_order, drafted_order, sent_return, drafted_return } = examples
   const paths = [
     '/invoices',
     '/returns',
@@ -41,6 +41,9 @@ export async function staffTexts(
     `/supplier-orders/${sent_order}`,
     `/supplier-orders/${drafted_order}`,
     '/supplier-order-places',
+    '/supplier-returns',
+    `/supplier-returns/${sent_return}`,
+    `/supplier-returns/${drafted_return}`,
     '/lost-sales',
     '/customers',
     '/complaints',
