@@ -15,7 +15,7 @@ test('a size that is asked for in vain is ordered from its supplier in one step'
   shop,
 }) => {
   await signIn(page.request, 'admin')
-  const { variant_id } = await findArticle(page.request, getBarcode('libelula', 'Plata', '27'))
+  const { variant_id } = await findArticle(page.request, getBarcode('libelula', 'Plata', '33'))
   const name = `Pieles ${randomUUID().slice(0, 8)}`
   const supplier = await addSupplier(shop, { name, variantId: variant_id })
   await inDatabase(shop, (tx) =>

@@ -171,6 +171,14 @@ export async function receivePair(shop: ShopServer, variant_id: number, by = 1):
   await admin.dispose()
 }
 
+/** One more pair of each of these boxes comes in, so that it is there whatever other journeys took. */
+export async function receiveBoxes(shop: ShopServer, boxes: readonly string[]): Promise<void> {
+  const admin = await openStaffApi(shop, 'admin')
+  const articles = await Promise.all(boxes.map((box) => findArticle(admin, box)))
+  await admin.dispose()
+  for (const { variant_id } of articles) await receivePair(shop, variant_id)
+}
+
 /**
  * What was sold at a till comes in again, so that the next journey of the shop finds the pairs that it counts on. A pair
  * that the count lacked when it was sold is not one of them.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addTill, findArticle, getStaffEmail, listSales, PASSWORD } from './staff.ts'
+import { addTill, findArticle, getStaffEmail, listSales, PASSWORD, receiveBoxes } from './staff.ts'
 import { getBarcode, money, type TillSeller, tillSeller } from './till-seller.ts'
 
 const counterScreen = { width: 1024, height: 768 }
@@ -12,7 +12,14 @@ test.describe('with a mouse', () => {
 
   test('a seller sells ten pairs in a minute, in several tickets, and the drawer is right to the cent', async ({
     page,
+    shop,
   }) => {
+    await receiveBoxes(shop, [
+      getBarcode('libelula', 'Negro', '26'),
+      getBarcode('libelula', 'Negro', '27'),
+      getBarcode('libelula', 'Rosa', '26'),
+      getBarcode('libelula', 'Rosa', '27'),
+    ])
     const marta = tillSeller(page)
     await marta.signIn()
     await marta.selectTill('T1')

@@ -3,7 +3,7 @@ import { startPrinterDouble } from '../doubles/printer.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { addPrintingTill } from './open-till.ts'
-import { openElsewhere, signIn } from './staff.ts'
+import { openElsewhere, receiveBoxes, signIn } from './staff.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -106,6 +106,8 @@ test('of two pairs one gets a gift ticket, without a price and with a code that 
   page,
   shop,
 }) => {
+  const boxes = [getBarcode('libelula', 'Negro', '26'), getBarcode('libelula', 'Plata', '27')]
+  await receiveBoxes(shop, boxes)
   const printer = await startPrinterDouble()
   const till = await addPrintingTill(shop, printer)
   await signIn(page.request, 'marta')
@@ -113,7 +115,7 @@ test('of two pairs one gets a gift ticket, without a price and with a code that 
   const marta = tillSeller(page)
   await marta.openTill(till)
   await marta.waitUntilReady()
-  await marta.scanAll(getBarcode('libelula', 'Negro', '26'), getBarcode('libelula', 'Plata', '27'))
+  await marta.scanAll(...boxes)
   await marta.pay()
   await marta.payByCard()
   await marta.finishSale()
