@@ -14,12 +14,9 @@ test.describe('with a mouse', () => {
     page,
     shop,
   }) => {
-    await receiveBoxes(shop, [
-      getBarcode('libelula', 'Negro', '26'),
-      getBarcode('libelula', 'Negro', '27'),
-      getBarcode('libelula', 'Rosa', '26'),
-      getBarcode('libelula', 'Rosa', '27'),
-    ])
+    const black = ['26', '27'].map((size) => getBarcode('libelula', 'Negro', size))
+    const pink = ['26', '27'].map((size) => getBarcode('libelula', 'Rosa', size))
+    await receiveBoxes(shop, [...black, ...pink])
     const marta = tillSeller(page)
     await marta.signIn()
     await marta.selectTill('T1')
@@ -52,10 +49,7 @@ test.describe('with a mouse', () => {
     const parkedPair = getBarcode('libelula', 'Rosa', '27')
     await marta.scanAll(parkedPair)
     await park(marta, page, 'Carmen')
-    await marta.scanAll(
-      getBarcode('libelula', 'Negro', '26'),
-      getBarcode('libelula', 'Negro', '27'),
-    )
+    await marta.scanAll(...black)
     await marta.pay()
     await marta.payByCard()
     await marta.finishSale()
