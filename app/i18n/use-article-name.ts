@@ -1,7 +1,7 @@
 import { useFormat } from './format.ts'
 import { type ShopText, useInLanguage } from './in-language.ts'
 
-interface Article {
+export interface Article {
   name: ShopText
   colour: ShopText | null
   size: string | null

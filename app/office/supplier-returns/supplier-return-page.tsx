@@ -21,7 +21,7 @@ import { CreditForm } from './credit-form.tsx'
 import { ModelSizes } from './model-sizes.tsx'
 import { toReturnActs } from './parse-return-action.server.ts'
 import { ReturnLines } from './return-lines.tsx'
-import { ScanForm } from './scan-form.tsx'
+import { ScanIntoReturn } from './scan-into-return.tsx'
 import { type SupplierReturn, supplierReturnsParams } from './supplier-returns-params.ts'
 import { ReturnStatus } from './supplier-returns-table.tsx'
 
@@ -88,7 +88,7 @@ export default function SupplierReturnPage({ loaderData, actionData }: Route.Com
       <div className={detail.parts}>
         <div className={detail.column}>
           {isDraft && <CollectForm found={found} />}
-          {isDraft && <ScanForm place={found.place.name} />}
+          {isDraft && <ScanIntoReturn place={found.place.name} />}
           {isDraft && <ModelSizes chosen={chosen} lines={found.lines} />}
           <ReturnLines found={found} />
           {found.status === 'sent' && <CreditForm refusal={refused} />}

@@ -21,9 +21,5 @@ export type ReturnLine = SupplierReturn['lines'][number]
 export type ReturnableModels = Awaited<ReturnType<Suppliers['findReturnableModels']>>
 
 /** What the page's action answers to a scan, besides leading elsewhere. */
-export type ScanAnswer =
-  | { scanned: Awaited<ReturnType<Suppliers['scanIntoSupplierReturn']>> }
-  | SubmitRefusal
-
 export const toReturnPath = ({ reference }: Pick<SupplierReturn, 'reference'>) =>
   `${supplierReturnsParams.path}/${reference}`

@@ -15,7 +15,7 @@ export function WaitingGoods({ suppliers }: Pick<SupplierReturnList, 'suppliers'
     <section className={`${detail.part} ${styles.waiting}`} aria-labelledby="waiting">
       <h2 id="waiting">{t('waiting')}</h2>
       <p className={record.text}>{t('waiting_text')}</p>
-      <ul className={styles.found}>
+      <ul className={styles.suppliers}>
         {waiting.map((each) => (
           <li key={each.supplier_id}>
             <Button

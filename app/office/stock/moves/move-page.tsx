@@ -25,7 +25,7 @@ import { MoveStatus } from './moves-table.tsx'
 import { toMoveActs } from './parse-move-action.server.ts'
 import { ReceiveBoxes } from './receive-boxes.tsx'
 import { RecoverForm } from './recover-form.tsx'
-import { ScanForm } from './scan-form.tsx'
+import { ScanIntoMove } from './scan-into-move.tsx'
 import { ShortGoods } from './short-goods.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
       <ShortGoods refusal={refused} move={move} />
       <div className={detail.parts}>
         <div className={detail.column}>
-          {isDraft && <ScanForm from={move.from.name} />}
+          {isDraft && <ScanIntoMove from={move.from.name} />}
           {isDraft && <ModelSizes chosen={chosen} lines={move.lines} />}
           {isDraft && <DraftLines move={move} />}
           {isUnderWay && <ReceiveBoxes move={move} />}

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Alert, Button, Group } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import {
@@ -15,6 +15,7 @@ import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { useScanQueue } from '../../ui/forms/use-scan-queue.ts'
+import { ScanBox } from '../../ui/goods/scan-box.tsx'
 import styles from './moves.module.css'
 import type { Move, ScanAnswer, ScannedBox } from './moves-params.ts'
 
@@ -28,7 +29,12 @@ export function ReceiveBoxes({ move }: { move: Move }) {
     <section className={detail.part} aria-labelledby="receive">
       <h2 id="receive">{t('receive')}</h2>
       <p className={record.text}>{t('receive_text', { place: move.to.name })}</p>
-      <ScanBox onScan={scan} error={refusal} last={last} />
+      <ScanBox
+        onScan={scan}
+        error={refusal}
+        last={last}
+        words={{ code: t('code'), add: t('add') }}
+      />
       <Scanned boxes={boxes} />
       {extra.length > 0 && (
         <Alert color="yellow" mb="md" title={t('extra', { count: countUnits(extra) })}>
@@ -96,45 +102,6 @@ function useScannedBoxes(move: Move) {
     setBoxes((all) => keepBoxes(all, rest))
   }
   return { boxes, scan, keep, last, refusal: refusal.message }
-}
-
-interface ScanBoxProps {
-  onScan(code: string): void
-  error: string | undefined
-  last: ScannedBox | undefined
-}
-
-function ScanBox({ onScan, error, last }: ScanBoxProps) {
-  const { t } = useTranslation('office/stock/moves')
-  const toName = useArticleName()
-  const [code, setCode] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const scanned = code.trim()
-    setCode('')
-    if (scanned) onScan(scanned)
-  }
-  return (
-    <form onSubmit={submit}>
-      <Group align="flex-start">
-        <TextInput
-          aria-label={t('code')}
-          placeholder={t('code')}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          maxLength={60}
-          autoComplete="off"
-          error={error}
-        />
-        <Button type="submit" variant="default">
-          {t('add')}
-        </Button>
-      </Group>
-      <p role="status" className={record.soft}>
-        {last && toName(last)}
-      </p>
-    </form>
-  )
 }
 
 function Scanned({ boxes }: { boxes: readonly ScannedBox[] }) {

@@ -3,7 +3,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { FileForm } from './file-form.tsx'
 import { ModelSizes } from './model-sizes.tsx'
 import { NewModelForm } from './new-model-form.tsx'
-import { ScanForm } from './scan-form.tsx'
+import { ScanIntoOrder } from './scan-into-order.tsx'
 
 interface DraftPartsProps {
   order: Order
@@ -16,7 +16,7 @@ interface DraftPartsProps {
 export function DraftParts({ order, choices, q, answer }: DraftPartsProps) {
   return (
     <>
-      <ScanForm />
+      <ScanIntoOrder />
       <DraftLines key={order.version} order={order} />
       <ModelSizes
         order={order}

@@ -5,10 +5,10 @@ import detail from '../../ui/detail/detail.module.css'
 import record from '../../ui/detail/record.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
+import { ScanBox } from '../../ui/goods/scan-box.tsx'
 import { parseCost } from '../cost-text.ts'
 import styles from '../supplier-orders.module.css'
 import { DeliveryLines } from './delivery-lines.tsx'
-import { ScanBox } from './scan-box.tsx'
 import { type DeliveredLine, useDelivery } from './use-delivery.ts'
 
 interface DeliveryFormProps {
@@ -43,7 +43,13 @@ export function DeliveryForm(props: DeliveryFormProps) {
         <h2 id="count">{t('count')}</h2>
         <p className={record.text}>{t('count_text')}</p>
         <Group align="flex-start" justify="space-between">
-          <ScanBox onScan={delivery.scan} error={delivery.refusal} last={delivery.last} />
+          <ScanBox
+            onScan={delivery.scan}
+            error={delivery.refusal}
+            last={delivery.last}
+            words={{ code: t('code'), add: t('add') }}
+            autoFocus
+          />
           {props.lines.some(({ expected }) => expected) && (
             <Button variant="default" onClick={delivery.takeAll}>
               {t('take_all')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { findSentBox } from '../../../../core/stock/moves/rules.ts'
@@ -44,42 +44,28 @@ export function useDelivery(ordered: readonly DeliveredLine[]) {
     areas: ['suppliers'],
   })
   const lines = [...ordered, ...extra]
-  const read = (line: DeliveredLine): Written =>
-    written[line.variant_id] ?? {
-      quantity: '',
-      cost: formatCost(line.cost_cents, i18n.language),
-    }
-  function write(line: DeliveredLine, change: Partial<Written>) {
+  const readFrom = (all: Readonly<Record<number, Written>>, line: DeliveredLine): Written =>
+    all[line.variant_id] ?? { quantity: '', cost: formatCost(line.cost_cents, i18n.language) }
+  const read = (line: DeliveredLine) => readFrom(written, line)
+  const change = (line: DeliveredLine, toPart: (before: Written) => Partial<Written>) =>
     setWritten((all) => {
-      const before = all[line.variant_id] ?? {
-        quantity: '',
-        cost: formatCost(line.cost_cents, i18n.language),
-      }
-      return { ...all, [line.variant_id]: { ...before, ...change } }
+      const before = readFrom(all, line)
+      return { ...all, [line.variant_id]: { ...before, ...toPart(before) } }
     })
-  }
+  const write = (line: DeliveredLine, part: Partial<Written>) => change(line, () => part)
   function count(line: DeliveredLine) {
     setLast(line)
-    setWritten((all) => {
-      const before = all[line.variant_id]
-      const quantity = String((Number(before?.quantity) || 0) + 1)
-      const cost = before?.cost ?? formatCost(line.cost_cents, i18n.language)
-      return { ...all, [line.variant_id]: { quantity, cost } }
-    })
+    change(line, ({ quantity }) => ({ quantity: String((Number(quantity) || 0) + 1) }))
   }
-  useEffect(() => {
-    if (!answer || !('found' in answer) || !answer.found) return
-    const { item_id: _, ...box } = answer.found
+  const countFound = useEffectEvent(({ item_id: _, ...box }: FoundBox) => {
     const line = { ...box, picture: null, codes: [box.sku], expected: null, cost_cents: null }
     setExtra((all) =>
       all.some((each) => each.variant_id === line.variant_id) ? all : [...all, line],
     )
-    setLast(line)
-    setWritten((all) => {
-      const before = all[line.variant_id]
-      const quantity = String((Number(before?.quantity) || 0) + 1)
-      return { ...all, [line.variant_id]: { quantity, cost: before?.cost ?? '' } }
-    })
+    count(line)
+  })
+  useEffect(() => {
+    if (answer && 'found' in answer && answer.found) countFound(answer.found)
   }, [answer])
   function scan(code: string) {
     const known = findSentBox(lines, code)

@@ -9,6 +9,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
+import { ModelSearch } from '../../ui/goods/model-search.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { NumberedPages } from '../../ui/list/numbered-pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,7 +18,6 @@ import { parseSupplierId, toSupplierPath } from '../suppliers-params.ts'
 import type { Route } from './+types/articles-page'
 import { ArticlesTable } from './articles-table.tsx'
 import { ModelForm } from './model-form.tsx'
-import { ModelSearch } from './model-search.tsx'
 import { parseArticles } from './parse-articles.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -97,7 +97,22 @@ export default function ArticlesPage({ loaderData, actionData }: Route.Component
         mb="md"
       />
       <div className={detail.column}>
-        {isOpen && <ModelSearch q={q} found={found} isChosen={model !== null} />}
+        {isOpen && (
+          <section className={detail.part} aria-labelledby="model">
+            <h2 id="model">{t('model')}</h2>
+            <ModelSearch
+              q={q}
+              found={found}
+              isChosen={model !== null}
+              words={{
+                label: t('model'),
+                example: t('model_example'),
+                find: t('find'),
+                none: t('none_found'),
+              }}
+            />
+          </section>
+        )}
         {model && isOpen && (
           <ModelForm key={model.product_id} model={model} sent={actionData?.sent} />
         )}

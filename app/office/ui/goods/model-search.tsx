@@ -1,43 +1,39 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { Shop } from '../../../context.ts'
-import { useInLanguage } from '../../../i18n/in-language.ts'
-import detail from '../../ui/detail/detail.module.css'
-import record from '../../ui/detail/record.module.css'
-import styles from './articles.module.css'
+import { type ShopText, useInLanguage } from '../../../i18n/in-language.ts'
+import record from '../detail/record.module.css'
+import styles from './goods.module.css'
 
 interface ModelSearchProps {
   q: string
-  found: Awaited<ReturnType<Shop['suppliers']['searchModels']>>['models']
+  found: readonly { product_id: number; name: ShopText; brand?: string | null }[]
   isChosen: boolean
+  words: { label: string; example: string; find: string; none: string }
 }
 
-/** Finds the model whose codes and prices are written. */
-export function ModelSearch({ q, found, isChosen }: ModelSearchProps) {
-  const { t } = useTranslation('office/suppliers')
+/** Searches for models by `q` in the address; the one that is chosen comes as `product`. */
+export function ModelSearch({ q, found, isChosen, words }: ModelSearchProps) {
   const inLanguage = useInLanguage()
   return (
-    <section className={detail.part} aria-labelledby="model">
-      <h2 id="model">{t('model')}</h2>
+    <>
       <Form method="get" role="search">
         <Group align="flex-end">
           <TextInput
             type="search"
             name="q"
-            aria-label={t('model')}
-            placeholder={t('model_example')}
+            aria-label={words.label}
+            placeholder={words.example}
             defaultValue={q}
             maxLength={100}
           />
           <Button type="submit" variant="default">
-            {t('find')}
+            {words.find}
           </Button>
         </Group>
       </Form>
       {q !== '' && !isChosen && found.length === 0 && (
         <p className={record.soft} role="status">
-          {t('none_found')}
+          {words.none}
         </p>
       )}
       {found.length > 0 && (
@@ -57,6 +53,6 @@ export function ModelSearch({ q, found, isChosen }: ModelSearchProps) {
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }

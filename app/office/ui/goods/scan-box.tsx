@@ -1,19 +1,19 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useArticleName } from '../../../i18n/use-article-name.ts'
-import record from '../../ui/detail/record.module.css'
-import type { DeliveredLine } from './use-delivery.ts'
+import { type Article, useArticleName } from '../../../i18n/use-article-name.ts'
+import record from '../detail/record.module.css'
 
 interface ScanBoxProps {
   onScan(code: string): void
   error: string | undefined
-  last: DeliveredLine | undefined
+  /** What was scanned last. */
+  last: Article | undefined
+  words: { code: string; add: string }
+  autoFocus?: boolean
 }
 
-/** Counts one more box with each code that is scanned or typed. */
-export function ScanBox({ onScan, error, last }: ScanBoxProps) {
-  const { t } = useTranslation('office/supplier-orders/receive')
+/** Hands on each code that is scanned or typed, and says what the last one was. */
+export function ScanBox({ onScan, error, last, words, autoFocus }: ScanBoxProps) {
   const toName = useArticleName()
   const [code, setCode] = useState('')
   function submit(event: FormEvent) {
@@ -26,17 +26,17 @@ export function ScanBox({ onScan, error, last }: ScanBoxProps) {
     <form onSubmit={submit}>
       <Group align="flex-start">
         <TextInput
-          aria-label={t('code')}
-          placeholder={t('code')}
+          aria-label={words.code}
+          placeholder={words.code}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
           maxLength={60}
           autoComplete="off"
-          autoFocus
+          autoFocus={autoFocus}
           error={error}
         />
         <Button type="submit" variant="default">
-          {t('add')}
+          {words.add}
         </Button>
       </Group>
       <p role="status" className={record.soft}>
