@@ -175,8 +175,9 @@ export async function receivePair(shop: ShopServer, variant_id: number, by = 1):
 export async function receiveBoxes(shop: ShopServer, boxes: readonly string[]): Promise<void> {
   const admin = await openStaffApi(shop, 'admin')
   const articles = await Promise.all(boxes.map((box) => findArticle(admin, box)))
+  const changes = articles.map(({ variant_id }) => ({ variant_id, by: 1 }))
+  await act(admin, 'stock-adjustments', { changes, reason: 'receipt' })
   await admin.dispose()
-  for (const { variant_id } of articles) await receivePair(shop, variant_id)
 }
 
 /**

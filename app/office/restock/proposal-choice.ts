@@ -1,7 +1,7 @@
 import { ORDER_KINDS } from '../../../core/restock/rules.ts'
 import { type Proposal, toProposalKey } from './restock-params.ts'
 
-/** What is chosen of a proposal. */
+/** A person makes this choice for one proposal. */
 export interface ProposalChoice {
   isChosen: boolean
   /** Its id, or nothing. */
@@ -12,10 +12,10 @@ export interface ProposalChoice {
 
 export const NOTHING: ProposalChoice = { isChosen: false, supplier: '', texts: {} }
 
-/** Whether pairs are ordered of it, or it is only looked at. */
+/** Answers whether a proposal suggests pairs to order. */
 export const isOrdered = ({ kind }: Proposal): boolean => ORDER_KINDS.some((each) => each === kind)
 
-/** Each proposal as it is made, chosen by nobody yet. */
+/** Answers a choice for each proposal, none of them selected and with the proposed quantities. */
 export const toChoices = (proposals: readonly Proposal[]): Record<string, ProposalChoice> =>
   Object.fromEntries(
     proposals.map((each) => [
@@ -33,7 +33,7 @@ export const toChoices = (proposals: readonly Proposal[]): Record<string, Propos
     ]),
   )
 
-/** What would be ordered of it. */
+/** Answers the order lines that this choice makes. */
 export function toLines(proposal: Proposal, choice: ProposalChoice | undefined) {
   if (!isOrdered(proposal) || !choice) return []
   return proposal.sizes.flatMap(({ variant_id }) => {

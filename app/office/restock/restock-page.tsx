@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** What to order again, what to sell off, and why. */
+/** Shows what to order again and what to sell off, each with its reason. */
 export default function RestockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, query } = loaderData
   const { t } = useTranslation('office/restock')

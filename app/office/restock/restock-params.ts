@@ -27,7 +27,7 @@ export type Proposal = RestockAnalysis['proposals'][number]
 export type RestockModel = Awaited<ReturnType<Restock['getRestockModel']>>
 export type RestockRun = RestockModel['runs'][number]
 
-/** What tells proposals apart. */
+/** Answers a key that no other proposal of the analysis has. */
 export const toProposalKey = ({ kind, product_id, colour_id }: Proposal) =>
   `${kind} ${product_id} ${colour_id ?? ''}`
 

@@ -6,7 +6,7 @@ import type { Proposal } from './restock-params.ts'
 
 interface SizeStripProps {
   proposal: Proposal
-  /** What is to be ordered, by variant; nothing is asked where it is left out. */
+  /** These are the pairs to order by variant as they are written; without them the strip has no fields. */
   texts?: Record<number, string>
   onText?(variantId: number, text: string): void
 }

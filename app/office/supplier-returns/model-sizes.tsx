@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import detail from '../ui/detail/detail.module.css'
 import { ModelSearch } from '../ui/goods/model-search.tsx'
 import { SizeQuantities } from '../ui/goods/size-quantities.tsx'
 import type { ReturnableModels, ReturnLine } from './supplier-returns-params.ts'
@@ -16,19 +15,17 @@ export function ModelSizes({ chosen: { q, products, model }, lines }: ModelSizes
   const inLanguage = useInLanguage()
   const isUnsold = ({ item_id, reason }: ReturnLine) => item_id === null && reason === 'unsold'
   return (
-    <section className={detail.part} aria-labelledby="model">
-      <h2 id="model">{t('model')}</h2>
-      <ModelSearch
-        q={q}
-        found={products}
-        isChosen={model !== null}
-        words={{
-          label: t('model'),
-          example: t('model_example'),
-          find: t('find'),
-          none: t('no_model'),
-        }}
-      />
+    <ModelSearch
+      q={q}
+      found={products}
+      isChosen={model !== null}
+      words={{
+        title: t('model'),
+        example: t('model_example'),
+        find: t('find'),
+        none: t('no_model'),
+      }}
+    >
       {model && (
         <SizeQuantities
           key={model.variants[0]?.variant_id}
@@ -44,6 +41,6 @@ export function ModelSizes({ chosen: { q, products, model }, lines }: ModelSizes
           }}
         />
       )}
-    </section>
+    </ModelSearch>
   )
 }

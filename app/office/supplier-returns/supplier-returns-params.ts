@@ -1,6 +1,5 @@
 import { SUPPLIER_RETURN_LISTS } from '../../../core/suppliers/returns/rules.ts'
 import type { Shop } from '../../context.ts'
-import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, idParam, textParam } from '../ui/list/params.ts'
 
@@ -20,6 +19,5 @@ export type SupplierReturn = Awaited<ReturnType<Suppliers['getSupplierReturn']>>
 export type ReturnLine = SupplierReturn['lines'][number]
 export type ReturnableModels = Awaited<ReturnType<Suppliers['findReturnableModels']>>
 
-/** What the page's action answers to a scan, besides leading elsewhere. */
 export const toReturnPath = ({ reference }: Pick<SupplierReturn, 'reference'>) =>
   `${supplierReturnsParams.path}/${reference}`

@@ -1,16 +1,18 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Unbroken } from '../ticket/unbroken.tsx'
 import type { Receipt, ReceiptSize } from './receipt.ts'
 import styles from './receipt-sheet.module.css'
 
 interface ReceiptSheetProps {
-  ref: Ref<HTMLElement>
+  ref?: Ref<HTMLElement>
   receipt: Receipt
   size: ReceiptSize
+  /** Stands before the signatures. */
+  children?: ReactNode
 }
 
 /** A receipt as it is printed, on a page or on a roll. */
-export function ReceiptSheet({ ref, receipt, size }: ReceiptSheetProps) {
+export function ReceiptSheet({ ref, receipt, size, children }: ReceiptSheetProps) {
   const { language, shop, heading, number, facts, words, signs, foot, barcode } = receipt
   return (
     <article ref={ref} className={styles.sheet} data-size={size} lang={language}>
@@ -40,6 +42,7 @@ export function ReceiptSheet({ ref, receipt, size }: ReceiptSheetProps) {
           <p>{text}</p>
         </section>
       ))}
+      {children}
       <div className={styles.signs}>
         {signs.map((sign) => (
           <p key={sign}>{sign}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import detail from '../../ui/detail/detail.module.css'
 import { ModelSearch } from '../../ui/goods/model-search.tsx'
 import { SizeQuantities } from '../../ui/goods/size-quantities.tsx'
 import type { Order, OrderChoices } from '../orders-params.ts'
@@ -18,19 +17,17 @@ export function ModelSizes({ order, choices, q, curve }: ModelSizesProps) {
   const inLanguage = useInLanguage()
   const { found, model, curves } = choices
   return (
-    <section className={detail.part} aria-labelledby="model">
-      <h2 id="model">{t('model')}</h2>
-      <ModelSearch
-        q={q}
-        found={found}
-        isChosen={model !== null}
-        words={{
-          label: t('model'),
-          example: t('model_example'),
-          find: t('find'),
-          none: t('no_model'),
-        }}
-      />
+    <ModelSearch
+      q={q}
+      found={found}
+      isChosen={model !== null}
+      words={{
+        title: t('model'),
+        example: t('model_example'),
+        find: t('find'),
+        none: t('no_model'),
+      }}
+    >
       {model && (
         <>
           <SizeQuantities
@@ -51,6 +48,6 @@ export function ModelSizes({ order, choices, q, curve }: ModelSizesProps) {
           {curves.length > 0 && <CurveForm model={model} curves={curves} curve={curve} />}
         </>
       )}
-    </section>
+    </ModelSearch>
   )
 }

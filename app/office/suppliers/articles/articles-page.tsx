@@ -9,7 +9,7 @@ import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { ModelSearch } from '../../ui/goods/model-search.tsx'
+import { ModelSearch, type ModelSearchProps } from '../../ui/goods/model-search.tsx'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
 import { NumberedPages } from '../../ui/list/numbered-pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -97,22 +97,7 @@ export default function ArticlesPage({ loaderData, actionData }: Route.Component
         mb="md"
       />
       <div className={detail.column}>
-        {isOpen && (
-          <section className={detail.part} aria-labelledby="model">
-            <h2 id="model">{t('model')}</h2>
-            <ModelSearch
-              q={q}
-              found={found}
-              isChosen={model !== null}
-              words={{
-                label: t('model'),
-                example: t('model_example'),
-                find: t('find'),
-                none: t('none_found'),
-              }}
-            />
-          </section>
-        )}
+        {isOpen && <ArticleSearch q={q} found={found} isChosen={model !== null} />}
         {model && isOpen && (
           <ModelForm key={model.product_id} model={model} sent={actionData?.sent} />
         )}
@@ -130,6 +115,21 @@ export default function ArticlesPage({ loaderData, actionData }: Route.Component
         )}
       </div>
     </>
+  )
+}
+
+function ArticleSearch(found: Omit<ModelSearchProps, 'words' | 'children'>) {
+  const { t } = useTranslation('office/suppliers')
+  return (
+    <ModelSearch
+      {...found}
+      words={{
+        title: t('model'),
+        example: t('model_example'),
+        find: t('find'),
+        none: t('none_found'),
+      }}
+    />
   )
 }
 

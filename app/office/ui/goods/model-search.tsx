@@ -1,27 +1,32 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { type ShopText, useInLanguage } from '../../../i18n/in-language.ts'
+import detail from '../detail/detail.module.css'
 import record from '../detail/record.module.css'
 import styles from './goods.module.css'
 
-interface ModelSearchProps {
+export interface ModelSearchProps {
   q: string
   found: readonly { product_id: number; name: ShopText; brand?: string | null }[]
   isChosen: boolean
-  words: { label: string; example: string; find: string; none: string }
+  words: { title: string; example: string; find: string; none: string }
+  /** What is done with the model that is chosen. */
+  children?: ReactNode
 }
 
 /** Searches for models by `q` in the address; the one that is chosen comes as `product`. */
-export function ModelSearch({ q, found, isChosen, words }: ModelSearchProps) {
+export function ModelSearch({ q, found, isChosen, words, children }: ModelSearchProps) {
   const inLanguage = useInLanguage()
   return (
-    <>
+    <section className={detail.part} aria-labelledby="model">
+      <h2 id="model">{words.title}</h2>
       <Form method="get" role="search">
         <Group align="flex-end">
           <TextInput
             type="search"
             name="q"
-            aria-label={words.label}
+            aria-label={words.title}
             placeholder={words.example}
             defaultValue={q}
             maxLength={100}
@@ -53,6 +58,7 @@ export function ModelSearch({ q, found, isChosen, words }: ModelSearchProps) {
           ))}
         </ul>
       )}
-    </>
+      {children}
+    </section>
   )
 }

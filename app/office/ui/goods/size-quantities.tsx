@@ -31,7 +31,53 @@ interface SizeQuantitiesProps<Variant extends SizedVariant> {
 export function SizeQuantities<Variant extends SizedVariant>(props: SizeQuantitiesProps<Variant>) {
   const { model, toDrafted, toHint, toMost, words, isMain } = props
   const inLanguage = useInLanguage()
-  const grid = buildSizeGrid(model.variants, (each) => ({
+  const { grid, texts, changed, write } = useQuantities(model.variants, toDrafted)
+  return (
+    <ActForm intent="lines" name="sizes" className={styles.sizes}>
+      <h3>{inLanguage(model.name)}</h3>
+      <SizeGridTable
+        grid={grid}
+        caption={words.caption}
+        colours={model.colours}
+        onPaste={write}
+        renderCell={(place) => {
+          const variant = grid.cells.get(place.key)
+          const text = texts[place.key] ?? ''
+          return (
+            <SizeGridCell
+              place={place}
+              text={text}
+              inputMode="numeric"
+              maxLength={4}
+              isOffered={variant !== undefined}
+              isReadOnly={variant === undefined}
+              isInvalid={variant && toMost && toQuantity(text) > toMost(variant)}
+              hint={variant ? toHint(variant) : ''}
+              onText={(written) => write({ [place.key]: written.replace(/\D/g, '') })}
+            />
+          )
+        }}
+      />
+      <input type="hidden" name="lines" value={JSON.stringify(changed)} />
+      <Group>
+        <Button
+          type="submit"
+          variant={isMain ? 'filled' : 'default'}
+          disabled={changed.length === 0}
+        >
+          {words.submit}
+        </Button>
+      </Group>
+    </ActForm>
+  )
+}
+
+/** What is written in the cells of a grid, and the lines that it makes. */
+function useQuantities<Variant extends SizedVariant>(
+  variants: readonly Variant[],
+  toDrafted: SizeQuantitiesProps<Variant>['toDrafted'],
+) {
+  const grid = buildSizeGrid(variants, (each) => ({
     colourId: each.colour_id,
     size: each.size,
     sort: each.size_sort ?? 0,
@@ -49,46 +95,8 @@ export function SizeQuantities<Variant extends SizedVariant>(props: SizeQuantiti
     const text = texts[key]
     return text === undefined ? [] : [{ variant_id, quantity: toQuantity(text) }]
   })
-  return (
-    <ActForm intent="lines" name="sizes" className={styles.sizes}>
-      <h3>{inLanguage(model.name)}</h3>
-      <SizeGridTable
-        grid={grid}
-        caption={words.caption}
-        colours={model.colours}
-        onPaste={(pasted) => setTexts((all) => ({ ...all, ...pasted }))}
-        renderCell={(place) => {
-          const variant = grid.cells.get(place.key)
-          const text = texts[place.key] ?? ''
-          return (
-            <SizeGridCell
-              place={place}
-              text={text}
-              inputMode="numeric"
-              maxLength={4}
-              isOffered={variant !== undefined}
-              isReadOnly={variant === undefined}
-              isInvalid={variant && toMost && toQuantity(text) > toMost(variant)}
-              hint={variant ? toHint(variant) : ''}
-              onText={(written) =>
-                setTexts((all) => ({ ...all, [place.key]: written.replace(/\D/g, '') }))
-              }
-            />
-          )
-        }}
-      />
-      <input type="hidden" name="lines" value={JSON.stringify(changed)} />
-      <Group>
-        <Button
-          type="submit"
-          variant={isMain ? 'filled' : 'default'}
-          disabled={changed.length === 0}
-        >
-          {words.submit}
-        </Button>
-      </Group>
-    </ActForm>
-  )
+  const write = (written: Record<string, string>) => setTexts((all) => ({ ...all, ...written }))
+  return { grid, texts, changed, write }
 }
 
 const toQuantity = (text: string): number => Number(text.replace(/\D/g, '')) || 0
