@@ -39,6 +39,7 @@ export async function fillSales(
           .replaceAll(':sales', String(filled.sales))
           .replaceAll(':days', String(filled.days)),
       )
+    await owner.query(SEQUENCES)
     await owner.query('reset session_replication_role')
     await owner.query('vacuum analyze')
   })
@@ -53,7 +54,7 @@ export async function fillSales(
   await withOwner(shop, (owner) =>
     owner.query(
       `vacuum analyze sales_summary_lines, sales_summary_days, sales_summary_money, sales_summary_breakdowns,
-         sales_summary_customers, sales_summary_product_months, sales_summary_size_months, stock_balances`,
+         sales_summary_customers, sales_summary_product_months, sales_summary_size_months, stock_balances, stock_levels`,
     ),
   )
 }
@@ -154,6 +155,11 @@ const LOST_SALES = `
   insert into lost_sales (variant_id, location_id, till_id, created_at)
   select l.variant_id, f.location_id, f.tills[1], s.paid_at
   from filled f, sales s join sale_lines l using (sale_id) where s.sale_id > f.after and l.line_id % 50 = 0`
+
+/** Sales and customers were given their numbers here, so that the next of the shop come after them. */
+const SEQUENCES = `
+  select setval(pg_get_serial_sequence('sales', 'sale_id'), (select max(sale_id) from sales)),
+    setval(pg_get_serial_sequence('customers', 'customer_id'), (select max(customer_id) from customers))`
 
 const STATEMENTS = [
   TILLS,

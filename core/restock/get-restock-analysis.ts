@@ -5,11 +5,10 @@ import { SEASONS } from '../catalog/facts/rules.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { isBrokenRun } from '../stock/rules.ts'
 import { describeProposals } from './describe-proposals.ts'
-import { readRestockFacts } from './read-restock-facts.ts'
+import { readKeptFacts } from './keep-facts.ts'
 import { ProposalAnswer, Window } from './restock-schemas.ts'
 import { DEAD_DAYS, RESTOCK_KINDS, USUAL_WINDOW } from './rules.ts'
-import { type Proposal, proposeRestock, sumQuantities } from './rules-proposals.ts'
-import { countSeasons } from './rules-season.ts'
+import { type Proposal, sumQuantities } from './rules-proposals.ts'
 import type { RunFacts } from './rules-speed.ts'
 
 const PAGE = 50
@@ -67,15 +66,14 @@ export const getRestockAnalysis = staff('can_manage_products')
   .handler(async ({ context: { db, now }, input }) => {
     const { window, kind, page } = input
     const [facts, choices] = await Promise.all([
-      readRestockFacts(db, { now: now(), window }),
+      readKeptFacts(db, { now: now(), window }),
       readChoices(db),
     ])
     const { today, suppliers } = facts
     const isAsked = (run: RunFacts) => isOfFilter(run, input)
     const runs = facts.runs.filter(isAsked)
     // Speeds are borrowed from every model, whatever is asked for.
-    const all = proposeRestock(facts.runs, { window, seasonDays: countSeasons(today) })
-    const asked = all.filter(({ run }) => isAsked(run))
+    const asked = facts.proposals.filter(({ run }) => isAsked(run))
     const ofKind = asked.filter((each) => kind === undefined || each.kind === kind)
     const shown = ofKind.slice((page - 1) * PAGE, page * PAGE)
     return {

@@ -5,11 +5,9 @@ import { TranslatedText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { isChosenSide } from '../settings/trial/trial-side.ts'
 import { describeProposals } from './describe-proposals.ts'
-import { readRestockFacts } from './read-restock-facts.ts'
+import { readKeptFacts } from './keep-facts.ts'
 import { ProposalAnswer, SizeAnswer, Window } from './restock-schemas.ts'
 import { SPEED_SOURCES, USUAL_WINDOW } from './rules.ts'
-import { proposeForRun } from './rules-proposals.ts'
-import { countSeasons } from './rules-season.ts'
 import { findSpeed, sumGroups } from './rules-speed.ts'
 
 const Size = SizeAnswer.omit({ quantity: true }).extend({
@@ -53,7 +51,7 @@ export const getRestockModel = staff('can_manage_products')
   .errors({ MODEL_NOT_ANALYSED: { status: 404 } })
   .handler(async ({ context: { db, now }, input: { product_id, window }, errors }) => {
     const [facts, model, words, ever] = await Promise.all([
-      readRestockFacts(db, { now: now(), window }),
+      readKeptFacts(db, { now: now(), window }),
       readModel(db, product_id),
       readWords(db, product_id),
       readSoldEver(db, product_id),
@@ -61,7 +59,6 @@ export const getRestockModel = staff('can_manage_products')
     const runs = facts.runs.filter((run) => run.productId === product_id)
     if (!model || runs.length === 0) throw errors.MODEL_NOT_ANALYSED()
     const groups = sumGroups(facts.runs, window)
-    const asked = { window, seasonDays: countSeasons(facts.today) }
     const { name, ...fit } = model
     return {
       product_id,
@@ -70,7 +67,7 @@ export const getRestockModel = staff('can_manage_products')
       runs: await Promise.all(
         runs.map(async (run) => {
           const speed = findSpeed(run, groups, window)
-          const proposals = proposeForRun(run, groups, asked)
+          const proposals = facts.proposals.filter((each) => each.run === run)
           return {
             colour_id: run.colourId,
             colour: words.find(({ colourId }) => colourId === run.colourId)?.colour ?? null,

@@ -22,16 +22,12 @@ export const SOLD = `
 
 /** Pairs that can be sold, and days since the oldest of them came in. */
 export const STOCKED = `
-  select i.variant_id, count(*) as pairs, extract(day from :now::timestamptz - min(i.created_at))::int as oldest
-  from inventory_items i
-  where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, :now)
-  group by i.variant_id`
+  select variant_id, pairs, extract(day from :now::timestamptz - oldest_at)::int as oldest
+  from horma_takeable_pairs(:now)`
 
 /** Pairs that ever came in from outside, and days since the first pair came in by whatever way. */
-const BOUGHT = `
-  select l.variant_id, coalesce(sum(l.quantity) filter (where r.reason in ('receipt', 'import')), 0) as bought,
-    extract(day from :now::timestamptz - min(r.created_at))::int as first_in
-  from receipt_lines l join receipts r using (receipt_id) group by l.variant_id`
+const RECEIVED = `
+  select variant_id, bought, extract(day from :now::timestamptz - first_at)::int as first_in from horma_received()`
 
 /** Pairs of sent purchase orders that are still to come. */
 const ON_ORDER = `
@@ -52,9 +48,9 @@ const ASKED = `
 const ARTICLES = `
   select distinct on (a.variant_id) a.variant_id, a.supplier_id, a.minimum
   from supplier_articles a join suppliers s using (supplier_id)
-  where s.archived_at is null
-  order by a.variant_id, (select min(p.cents) from supplier_prices p
-    where p.supplier_id = a.supplier_id and p.variant_id = a.variant_id) nulls last, a.supplier_id`
+  left join (select supplier_id, variant_id, min(cents) as cents from supplier_prices group by 1, 2) p
+    using (supplier_id, variant_id)
+  where s.archived_at is null order by a.variant_id, p.cents nulls last, a.supplier_id`
 
 /** Who delivered a variant last. */
 const DELIVERED = `
@@ -74,7 +70,7 @@ export const VARIANTS = `
     coalesce(x.supplier_id, d.supplier_id, m.supplier_id) as supplier_id, x.minimum
   from product_variants v join products p using (product_id)
   left join sizes s using (size_id)
-  left join (${BOUGHT}) b on b.variant_id = v.variant_id
+  left join (${RECEIVED}) b on b.variant_id = v.variant_id
   left join (${ON_ORDER}) o on o.variant_id = v.variant_id
   left join (${ASKED}) a on a.variant_id = v.variant_id
   left join (${ARTICLES}) x on x.variant_id = v.variant_id

@@ -87,29 +87,50 @@ return case when rule = 'broken_run' and has_size
   then pairs = 0 and run_pairs > 0 and (sizes <= 2 or (place > 1 and place < sizes))
   else pairs < few_pairs end;
 
--- How many pairs of each variant can be sold at a moment, at all places together; none is no row. What has not moved since
--- the last balance is read from it, and the rest is counted: what moved, and pairs with a mark or a reservation, which
--- ends without a movement.
-create or replace function horma_takeable_pairs(at_moment timestamptz) returns table (variant_id bigint, pairs integer)
+-- Variants of which a level no longer says what they have: what moved since it was counted, and pairs with a mark or a
+-- reservation, which ends without a movement.
+create or replace function horma_moved_variants(base timestamptz) returns setof bigint
+language sql stable parallel safe rows 2000
+begin atomic
+  select m.variant_id from stock_movements m where m.created_at >= base
+  union select i.variant_id from inventory_items i where i.marked
+  union select i.variant_id from inventory_items i where i.reservation_id is not null;
+end;
+
+-- How many pairs of each variant can be sold at a moment, at all places together, and when the oldest of them came in; none
+-- is no row. What has not moved since the last levels is read from them, and the rest is counted.
+create or replace function horma_takeable_pairs(at_moment timestamptz)
+returns table (variant_id bigint, pairs integer, oldest_at timestamptz)
 language plpgsql stable parallel safe rows 20000 set plan_cache_mode = force_custom_plan as $$
 declare
   -- A variable of a custom plan, so that the planner knows how few movements are younger.
-  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.at <= at_moment), '-infinity');
+  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.has_levels), '-infinity');
 begin
   return query
-  with moved as materialized (
-    select m.variant_id from stock_movements m where m.created_at >= base
-    union select i.variant_id from inventory_items i where i.marked
-    union select i.variant_id from inventory_items i where i.reservation_id is not null
-  )
-  select b.variant_id, sum(b.pairs)::int from stock_balances b
-  where b.at = base and b.status = 'in_stock' and not b.is_counted
-    and not exists (select from moved m where m.variant_id = b.variant_id)
-  group by b.variant_id
+  with moved as materialized (select m as variant_id from horma_moved_variants(base) m)
+  select l.variant_id, l.pairs, l.oldest_at from stock_levels l
+  where l.pairs > 0 and not exists (select from moved m where m.variant_id = l.variant_id)
   union all
-  select i.variant_id, count(*)::int from moved m join inventory_items i on i.variant_id = m.variant_id
+  select i.variant_id, count(*)::int, min(i.created_at) from moved m join inventory_items i on i.variant_id = m.variant_id
   where i.status in ('in_stock', 'reserved') and horma_takeable(i.status, i.reserved_until, i.marked, at_moment)
   group by i.variant_id;
+end $$;
+
+-- Pairs of each variant that ever came in from outside, and when its first pair came in by whatever way. What has not moved
+-- since the last levels is read from them, and the rest is counted.
+create or replace function horma_received() returns table (variant_id bigint, bought integer, first_at timestamptz)
+language plpgsql stable parallel safe rows 20000 set plan_cache_mode = force_custom_plan as $$
+declare
+  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.has_levels), '-infinity');
+begin
+  return query
+  with moved as materialized (select m as variant_id from horma_moved_variants(base) m)
+  select l.variant_id, l.bought, l.first_at from stock_levels l
+  where not exists (select from moved m where m.variant_id = l.variant_id)
+  union all
+  select l.variant_id, coalesce(sum(l.quantity) filter (where r.reason in ('receipt', 'import')), 0)::int, min(r.created_at)
+  from moved m join receipt_lines l on l.variant_id = m.variant_id join receipts r on r.receipt_id = l.receipt_id
+  group by l.variant_id;
 end $$;
 
 -- The variants that are low at a moment, of goods in whatever state but those archived. Pairs are counted once for all;
@@ -128,18 +149,22 @@ begin
       or (select available from horma_available(v.variant_id, null, at_moment)) < shop.few_pairs);
   if shop.rule <> 'broken_run' then return; end if;
   return query
-  with ranks as materialized (
+  with takeable as materialized (
+    select t.variant_id, t.pairs from horma_takeable_pairs(at_moment) t
+  ), states as materialized (
+    select v.variant_id, v.product_id, v.colour_id, v.size_id,
+      case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
+        else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
+    from product_variants v join products p on p.product_id = v.product_id
+    left join takeable c on c.variant_id = v.variant_id
+    where v.archived_at is null and v.size_id is not null
+  ), ranks as materialized (
     select s.size_id, (row_number() over (order by s.sort, s.label))::int as rank from sizes s
   ), runs as (
     select st.variant_id, st.product_id, st.pairs, sum(st.pairs) over run as run_pairs, count(*) over run as sizes,
-      row_number() over (partition by st.product_id, st.colour_id order by st.rank, st.variant_id) as place
-    from (
-      select v.variant_id, v.product_id, v.colour_id, r.rank,
-        case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
-          else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
-      from product_variants v join ranks r on r.size_id = v.size_id join products p on p.product_id = v.product_id
-      left join horma_takeable_pairs(at_moment) c on c.variant_id = v.variant_id
-      where v.archived_at is null) st
+      row_number() over (partition by st.product_id, st.colour_id order by r.rank, st.variant_id) as place
+    from states st join ranks r on r.size_id = st.size_id
+    where st.product_id in (select e.product_id from states e where e.pairs = 0)
     window run as (partition by st.product_id, st.colour_id)
   )
   select r.variant_id, r.product_id from runs r

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { draftSupplierOrder, openSupplier, sendSupplierOrder } from './counter/supplier-orders.ts'
 import { expect, test } from './fixtures.ts'
+import { openTillTest } from './open-till.ts'
 import { findArticle, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
@@ -25,9 +26,10 @@ async function scan(page: Page, code: string): Promise<void> {
   await field.press('Enter')
 }
 
-test('a season is ordered months ahead, confirmed, received by scan and labelled', async ({
+openTillTest('a season is ordered months ahead, confirmed, received by scan, labelled and sold at the till', async ({
   page,
   shop,
+  marta,
 }) => {
   const supplierId = await openSupplier(shop, 'Calzados de la Temporada')
   await signIn(page.request, 'rosa')
@@ -71,6 +73,15 @@ test('a season is ordered months ahead, confirmed, received by scan and labelled
 
   await page.goto('/admin/supplier-orders/seasons?season=PV27')
   await expect(page.getByRole('row', { name: /Calzados de la Temporada/ })).toContainText('3')
+
+  await signIn(page.request, 'marta')
+  await page.goto('/admin/tpv')
+  await marta.waitUntilReady()
+  await marta.scanAll(toBox('28'), toBox('29'))
+  await marta.pay()
+  await marta.payCash()
+  await marta.press(marta.finishButton)
+  await marta.waitForNumber()
 })
 
 test('a delivery that differs from its order is booked, with what is short and what nobody ordered', async ({

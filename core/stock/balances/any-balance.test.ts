@@ -33,7 +33,7 @@ const readOwned = (side: NearSide, values: { until: Date; base?: Date }) =>
   )
 
 const TAKEABLE = `
-  select variant_id, count(*)::int as pairs from inventory_items
+  select variant_id, count(*)::int as pairs, min(created_at) as oldest_at from inventory_items
   where status in ('in_stock', 'reserved') and horma_takeable(status, reserved_until, marked, $1) group by 1 order by 1`
 
 /** Checks that reading from the last balance equals counting without it. */
@@ -45,8 +45,19 @@ async function expectBalance(until: Date): Promise<void> {
 
 async function expectTakeable(): Promise<void> {
   const at = inAnHour()
-  const read = 'select variant_id, pairs from horma_takeable_pairs($1) where pairs > 0 order by 1'
+  const read =
+    'select variant_id, pairs, oldest_at from horma_takeable_pairs($1) where pairs > 0 order by 1'
   expect(await query(shop.db, '', read, [at])).toEqual(await query(shop.db, '', TAKEABLE, [at]))
+}
+
+const RECEIVED = `
+  select variant_id, coalesce(sum(quantity) filter (where reason in ('receipt', 'import')), 0)::int as bought,
+    min(created_at) as first_at
+  from receipt_lines join receipts using (receipt_id) group by 1 order by 1`
+
+async function expectReceived(): Promise<void> {
+  const read = 'select variant_id, bought, first_at from horma_received() order by 1'
+  expect(await query(shop.db, '', read)).toEqual(await query(shop.db, '', RECEIVED))
 }
 
 const correctCost = ({ variants }: StockScene, costCents: number) =>
@@ -56,7 +67,7 @@ const correctCost = ({ variants }: StockScene, costCents: number) =>
 
 const parts = fc.tuple(stockSteps(), stockSteps(), fc.integer({ min: 0, max: 90 }))
 
-it('stock read from a balance is stock counted from the movements, whatever moved or was corrected before and after it', async () => {
+it('stock and receipts read from a balance are those counted without it, whatever moved or was corrected before and after it', async () => {
   await fc.assert(
     fc
       .asyncProperty(parts, async ([before, after, cost]) => {
@@ -66,12 +77,14 @@ it('stock read from a balance is stock counted from the movements, whatever move
         await expectSteps(scene, after)
         await expectBalance(new Date())
         await expectTakeable()
+        await expectReceived()
         await correctCost(scene, cost)
         const corrected = new Date()
         await expectBalance(corrected)
         await foldBalances(shop.db, inAnHour)
         await expectBalance(new Date())
         await expectTakeable()
+        await expectReceived()
       })
       .beforeEach(async () => {
         await shop.close()

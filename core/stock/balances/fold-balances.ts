@@ -14,7 +14,11 @@ export async function foldBalances(db: Db, now: Clock): Promise<{ moments: numbe
   const last = new Date(now().getTime() - SETTLED_MS)
   await inTransaction(db, recountCorrected)
   const missing = await query<{ at: Date }>(db, 'balance_moments_missing', MISSING, { last })
-  for (const { at } of missing) await inTransaction(db, (tx) => addBalance(tx, at))
+  for (const { at } of missing)
+    await inTransaction(db, async (tx) => {
+      await addBalance(tx, at)
+      if (at.getTime() === last.getTime()) await countLevels(tx, at)
+    })
   await inTransaction(db, (tx) => dropBalances(tx, last))
   return { moments: missing.length }
 }
@@ -32,6 +36,18 @@ async function addBalance(tx: Db, at: Date): Promise<void> {
   const near = await findNearSide(tx, at)
   await query(tx, 'balance_moment_add', 'insert into stock_balance_moments (at) values ($1)', [at])
   await addRows(tx, near)
+}
+
+/** What moved since the moment is counted as it is, because whoever reads a level counts those variants anew. */
+async function countLevels(tx: Db, at: Date): Promise<void> {
+  await query(tx, 'levels_empty', 'delete from stock_levels')
+  await query(tx, 'levels_add', ADD_LEVELS)
+  await query(
+    tx,
+    'levels_moment',
+    'update stock_balance_moments set has_levels = true where at = $1',
+    [at],
+  )
 }
 
 /** The corrections are taken first, so one that comes meanwhile is left for the next night. */
@@ -66,6 +82,17 @@ async function dropBalances(tx: Db, last: Date): Promise<void> {
   ])
 }
 
+const ADD_LEVELS = `
+  insert into stock_levels (variant_id, pairs, oldest_at, bought, first_at)
+  select variant_id, coalesce(i.pairs, 0), i.oldest_at, coalesce(r.bought, 0), r.first_at
+  from (
+    select variant_id, count(*) as pairs, min(created_at) as oldest_at
+    from inventory_items where status = 'in_stock' group by variant_id
+  ) i full join (
+    select l.variant_id, sum(l.quantity) filter (where r.reason in ('receipt', 'import')) as bought,
+      min(r.created_at) as first_at
+    from receipt_lines l join receipts r using (receipt_id) group by l.variant_id
+  ) r using (variant_id)`
 const TAKE_CHANGES = 'delete from stock_balance_changes returning variant_id as id'
 const MOMENTS = 'select at from stock_balance_moments'
 

@@ -1,6 +1,6 @@
 import { NO_END } from '../../../stock/rules.ts'
 import { findNearSide } from '../../../stock/valuation/find-near-side.ts'
-import { type NearSide, ownedGoods } from '../../../stock/valuation/owned-statement.ts'
+import { type NearSide, ownedParts } from '../../../stock/valuation/owned-statement.ts'
 import type { FigureReader } from '../figure.ts'
 import { toKeyColumn } from '../key-columns.ts'
 import { readRows } from './read-rows.ts'
@@ -22,7 +22,7 @@ export const readStockFigures: FigureReader = async (tx, question) => {
 }
 
 const buildStatement = (side: NearSide, { key, amount }: { key: string; amount: string }) => `
-  with ${ownedGoods(side)}
+  with ${ownedParts(side)}
   select ${key} as key, coalesce(sum(${amount}), 0) as amount
   from owned o join product_variants v using (variant_id) join products p using (product_id)
   where o.status in ${OWNED} group by 1`
