@@ -4,8 +4,8 @@ import { staff } from '../base/procedures/procedures.ts'
 import { SEASONS } from '../catalog/facts/rules.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { isBrokenRun } from '../stock/rules.ts'
+import { readCachedFacts } from './cache-facts.ts'
 import { describeProposals } from './describe-proposals.ts'
-import { readKeptFacts } from './keep-facts.ts'
 import { ProposalAnswer, Window } from './restock-schemas.ts'
 import { DEAD_DAYS, RESTOCK_KINDS, USUAL_WINDOW } from './rules.ts'
 import { type Proposal, sumQuantities } from './rules-proposals.ts'
@@ -66,7 +66,7 @@ export const getRestockAnalysis = staff('can_manage_products')
   .handler(async ({ context: { db, now }, input }) => {
     const { window, kind, page } = input
     const [facts, choices] = await Promise.all([
-      readKeptFacts(db, { now: now(), window }),
+      readCachedFacts(db, { now: now(), window }),
       readChoices(db),
     ])
     const { today, suppliers } = facts

@@ -4,8 +4,8 @@ import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { isChosenSide } from '../settings/trial/trial-side.ts'
+import { readCachedFacts } from './cache-facts.ts'
 import { describeProposals } from './describe-proposals.ts'
-import { readKeptFacts } from './keep-facts.ts'
 import { ProposalAnswer, SizeAnswer, Window } from './restock-schemas.ts'
 import { SPEED_SOURCES, USUAL_WINDOW } from './rules.ts'
 import { findSpeed, sumGroups } from './rules-speed.ts'
@@ -51,7 +51,7 @@ export const getRestockModel = staff('can_manage_products')
   .errors({ MODEL_NOT_ANALYSED: { status: 404 } })
   .handler(async ({ context: { db, now }, input: { product_id, window }, errors }) => {
     const [facts, model, words, ever] = await Promise.all([
-      readKeptFacts(db, { now: now(), window }),
+      readCachedFacts(db, { now: now(), window }),
       readModel(db, product_id),
       readWords(db, product_id),
       readSoldEver(db, product_id),

@@ -33,7 +33,7 @@ const ASKED = {
   'sixty days': ['window=60'],
   'sizes to reorder': ['window=60&kind=reorder_size&page=3'],
   'a year': ['window=365'],
-  // Facts of one window are kept, so that two in turn are read anew each time.
+  // One window is cached, so two in turn are read anew each time.
   'read anew': ['window=60', 'window=90'],
 }
 

@@ -47,7 +47,8 @@ const Input = z.strictObject({
 
 /**
  * One measure by one dimension over days of the shop, beside other days if asked. Counts are whole, money is in cents and shares
- * are per cent, both with a fraction where they are averages. All of it is of one snapshot. Many days are answered by month.
+ * are per cent, both with a fraction where they are averages. The figures of each range are of one snapshot, and both are read at
+ * once. Many days are answered by month.
  */
 export const getReport = staff('can_view_reports')
   .read.meta({ pool: 'reports' })
@@ -83,22 +84,21 @@ export const getReport = staff('can_view_reports')
     const at = now()
     const days = toReportDays(input.range, await readShopToday(db, at), input)
     if (days.from > days.to) throw errors.RANGE_UPSIDE_DOWN()
-    return inSnapshot(db, (tx) => readReport(tx, { ...input, days, now: at }))
+    return readReport(db, { ...input, days, now: at })
   })
 
 type Asked = z.infer<typeof Input> & { days: ReportDays; now: Date }
 
-async function readReport(tx: Db, asked: Asked) {
+async function readReport(db: Db, asked: Asked) {
   const { days, measure } = asked
   const comparedDays = toComparedDays(days, asked.range, asked.compare)
   const dimension = toShownDimension(asked)
-  const found = await readFigures(tx, { ...asked, dimension }, days)
-  const compared = comparedDays && {
-    days: comparedDays,
-    found: await readFigures(tx, { ...asked, dimension }, comparedDays),
-  }
-  const figures = [...found.figures, ...(compared?.found.figures ?? [])]
-  const labels = await readLabels(tx, dimension, [...new Set(figures.map(({ key }) => key))])
+  const read = (of: ReportDays) =>
+    inSnapshot(db, (tx) => readFigures(tx, { ...asked, dimension }, of))
+  const [found, before] = await Promise.all([read(days), comparedDays && read(comparedDays)])
+  const compared = comparedDays && before && { days: comparedDays, found: before }
+  const figures = [...found.figures, ...(before?.figures ?? [])]
+  const labels = await readLabels(db, dimension, [...new Set(figures.map(({ key }) => key))])
   return {
     days,
     compared: comparedDays,

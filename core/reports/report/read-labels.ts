@@ -12,14 +12,14 @@ export interface Label {
 
 /** Reads what the shop calls the values of a dimension; those of a list in code have none here. */
 export async function readLabels(
-  tx: Db,
+  db: Db,
   dimension: Dimension,
   keys: readonly (string | null)[],
 ): Promise<Map<string, Label>> {
   const statement = STATEMENTS[dimension]
   const wanted = keys.filter((key) => key !== null)
   if (!statement || wanted.length === 0) return new Map()
-  const rows = await query<Label & { key: string }>(tx, `report_labels_${dimension}`, statement, [
+  const rows = await query<Label & { key: string }>(db, `report_labels_${dimension}`, statement, [
     wanted,
   ])
   return new Map(rows.map(({ key, ...label }) => [key, label]))

@@ -4,50 +4,56 @@ import type { RestockWindow } from './rules.ts'
 import { type Proposal, proposeRestock } from './rules-proposals.ts'
 import { countSeasons } from './rules-season.ts'
 
-export interface KeptFacts extends RestockFacts {
+export interface CachedFacts extends RestockFacts {
   /** Of all runs, the most urgent first. */
   proposals: Proposal[]
 }
 
-interface Kept {
+interface Cached {
   window: RestockWindow
   /** What had been sold, moved, asked for and ordered when they were read. */
   state: string
   readAt: Date
-  facts: Promise<KeptFacts>
+  facts: Promise<CachedFacts>
 }
 
 /** Names, brands and archived models may be so old. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 
-const keptOf = new WeakMap<object, Kept>()
+const caches = new WeakMap<object, Cached>()
 
 /**
  * Facts of the whole shop with what they propose. They stay in the memory of the process, one window at a time, until
  * something is sold, moves, is asked for or ordered, or for a minute.
  */
-export async function readKeptFacts(
+export async function readCachedFacts(
   db: Db,
   asked: { now: Date; window: RestockWindow },
-): Promise<KeptFacts> {
+): Promise<CachedFacts> {
   const [read] = await query<{ state: string }>(db, 'restock_state', STATE, [asked.now])
   const state = read?.state ?? ''
-  const kept = keptOf.get(db.$client)
-  if (kept && kept.window === asked.window && kept.state === state && !isOld(kept, asked.now))
-    return kept.facts
+  const cached = caches.get(db.$client)
+  if (
+    cached &&
+    cached.window === asked.window &&
+    cached.state === state &&
+    !isOld(cached, asked.now)
+  )
+    return cached.facts
   const facts = readProposals(db, asked)
   const fresh = { window: asked.window, state, readAt: asked.now, facts }
-  keptOf.set(db.$client, fresh)
-  facts.catch(() => keptOf.get(db.$client) === fresh && keptOf.delete(db.$client))
+  caches.set(db.$client, fresh)
+  facts.catch(() => caches.get(db.$client) === fresh && caches.delete(db.$client))
   return facts
 }
 
-const isOld = ({ readAt }: Kept, now: Date) => Math.abs(now.getTime() - readAt.getTime()) > KEPT_MS
+const isOld = ({ readAt }: Cached, now: Date) =>
+  Math.abs(now.getTime() - readAt.getTime()) > CACHED_MS
 
 async function readProposals(
   db: Db,
   asked: { now: Date; window: RestockWindow },
-): Promise<KeptFacts> {
+): Promise<CachedFacts> {
   const facts = await readRestockFacts(db, asked)
   const seasonDays = countSeasons(facts.today)
   const proposals = proposeRestock(facts.runs, { window: asked.window, seasonDays })
