@@ -30,11 +30,11 @@ export const faqs: readonly { question: Translated; answer: Translated }[] = [
       pt: 'Quanto demora e quanto custa o envio?',
     },
     answer: {
-      es: 'El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €; desde 50 € de compra es gratis. El exprés llega en 24-48 horas laborables y cuesta 9,95 €. Por ahora enviamos a la península y a Baleares.',
+      es: 'El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €; desde 50 € de compra es gratis. El exprés llega en 24–48 horas laborables y cuesta 9,95 €. Por ahora enviamos a la península y a Baleares.',
       en: 'Standard delivery takes 2 to 3 working days and costs €4.95; from €50 it is free. Express takes 24 to 48 working hours and costs €9.95. For now we deliver to mainland Spain and the Balearic Islands.',
       fr: 'La livraison standard arrive en 2 à 3 jours ouvrés et coûte 4,95 € ; dès 50 € d’achat, elle est offerte. L’express arrive en 24 à 48 heures ouvrées et coûte 9,95 €. Pour l’instant, nous livrons en Espagne péninsulaire et aux Baléares.',
       de: 'Der Standardversand dauert 2 bis 3 Werktage und kostet 4,95 €; ab 50 € ist er gratis. Express dauert 24 bis 48 Stunden an Werktagen und kostet 9,95 €. Zurzeit liefern wir auf das spanische Festland und die Balearen.',
-      it: 'La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €; da 50 € di acquisto è gratis. L’espresso arriva in 24-48 ore lavorative e costa 9,95 €. Per ora spediamo nella Spagna peninsulare e alle Baleari.',
+      it: 'La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €; da 50 € di acquisto è gratis. L’espresso arriva in 24–48 ore lavorative e costa 9,95 €. Per ora spediamo nella Spagna peninsulare e alle Baleari.',
       pt: 'O envio normal chega em 2 a 3 dias úteis e custa 4,95 €; a partir de 50 € de compras é grátis. O expresso chega em 24 a 48 horas úteis e custa 9,95 €. Por agora enviamos para Espanha continental e Baleares.',
     },
   },
