@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
 import { EURO_SIGN, getCurrencySymbol } from './currency-symbol.ts'
+import { toOrdinalDay } from './dates/ordinal-day.ts'
 import { LOCALES } from './locales.ts'
 import { getShopZone } from './shop-zone.ts'
 
@@ -54,8 +55,8 @@ function createFormatter(locale: string, timeZone: string): Formatter {
     money: (cents) => money.format(cents / 100).replace('EUR', symbol),
     number: (value) => number.format(value),
     size: (label) => label.replace(/(\d)[.,](\d)/g, `$1${decimal}$2`),
-    date: (iso) => date.format(new Date(iso)),
+    date: (iso) => toOrdinalDay(date.format(new Date(iso)), locale),
     time: (iso) => time.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
+    dateTime: (iso) => toOrdinalDay(dateTime.format(new Date(iso)), locale),
   }
 }
