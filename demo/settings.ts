@@ -52,6 +52,7 @@ export const settings: Settings = {
     it: 'Fine stagione: sandali, mocassini e ballerine ribassati',
     pt: 'Fim de estação: sandálias, mocassins e sabrinas com desconto',
   },
+  announcement_link: '/catalogo?reduced=1',
   shipping_policy_text: {
     es: 'Enviamos a la península y a Baleares. El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €, gratis desde 50 €. El exprés llega en 24–48 horas laborables y cuesta 9,95 €.',
     en: 'We deliver to mainland Spain and the Balearic Islands. Standard delivery takes 2 to 3 working days and costs €4.95, free from €50. Express takes 24 to 48 working hours and costs €9.95.',
