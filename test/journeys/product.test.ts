@@ -101,6 +101,10 @@ test('the size guide opens as a drawer with the chosen size marked, and is a pag
   await expect(
     guide.getByRole('row').filter({ has: page.locator('th:text-is("38")') }),
   ).toHaveAttribute('aria-current', 'true')
+  await expect(guide).toContainText('En negrita, las tallas de este modelo.')
+  const half = guide.getByRole('row').filter({ has: page.getByText('38,5', { exact: true }) })
+  await expect(half).toContainText('243')
+  await expect(guide.getByRole('row', { name: /^43, este modelo no se hace/ })).toBeVisible()
   await press(guide.getByRole('button', { name: 'Cerrar', exact: true }))
   await expect(guide).toBeHidden()
   await buyer.open(`${address}/tallas`)
@@ -161,16 +165,15 @@ test('a picture opens in a lightbox, and closing it returns the focus', async ({
   await expect(first).toBeFocused()
 })
 
-test('while a large picture is loading the lightbox shows the small one', async ({
-  page,
-  context,
+test('while a picture of 2,000 pixels is loading the lightbox shows the one of the page', async ({
+  visitor,
   request,
 }) => {
-  const buyer = shopper(page)
-  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  const page = await visitor({ deviceScaleFactor: 2 })
+  await shopper(page).open(await findProductPath(request, 'Salón Alba'))
   await page.evaluate(() => document.fonts.ready)
   const released = Promise.withResolvers<void>()
-  await context.route(/\/pictures\/.*-(?:640|960)\.webp/, async (route) => {
+  await page.context().route(/\/pictures\/.*-2000\.webp/, async (route) => {
     await released.promise
     await route.fallback()
   })
@@ -187,6 +190,7 @@ test('while a large picture is loading the lightbox shows the small one', async 
     )
   await expect.poll(listLoaded).toEqual([true, false])
   released.resolve()
+  await expect.poll(listLoaded).toEqual([true, true])
 })
 
 test('on a tablet held upright the pictures stand beside the choice of sizes', async ({
