@@ -193,23 +193,33 @@ test('while a picture of 2,000 pixels is loading the lightbox shows the one of t
   await expect.poll(listLoaded).toEqual([true, true])
 })
 
-test('on a tablet held upright the pictures stand beside the choice of sizes', async ({
+test('the button to buy is on the first screen of a laptop', async ({ page, request }) => {
+  const buyer = shopper(page)
+  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  const add = await buyer.button('store/catalog/product', 'add').boundingBox()
+  expect((add?.y ?? 900) + (add?.height ?? 0)).toBeLessThan(820)
+})
+
+test('on a tablet held upright, and on a laptop at twice the size, pictures stand beside the sizes', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
   const buyer = shopper(page)
-  await buyer.open(await findProductPath(request, 'Salón Alba'))
-  const picture = await page
-    .getByRole('link', { name: /^Ampliar: / })
-    .first()
-    .boundingBox()
-  const size = await sizeRadio(page, '38').locator('xpath=..').boundingBox()
-  if (!picture || !size) throw new Error('picture and sizes are needed')
-  expect(size.x, 'the sizes are to the right of the picture').toBeGreaterThan(
-    picture.x + picture.width,
-  )
-  await expect(buyer.button('store/catalog/product', 'add')).toBeInViewport()
+  const path = await findProductPath(request, 'Salón Alba')
+  for (const width of [820, 720]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await buyer.open(path)
+    const picture = await page
+      .getByRole('link', { name: /^Ampliar: / })
+      .first()
+      .boundingBox()
+    const size = await sizeRadio(page, '38').locator('xpath=..').boundingBox()
+    if (!picture || !size) throw new Error('picture and sizes are needed')
+    expect(size.x, `the sizes are to the right of the picture at ${width}`).toBeGreaterThan(
+      picture.x + picture.width,
+    )
+    await expect(buyer.button('store/catalog/product', 'add')).toBeInViewport()
+  }
 })
 
 test('on a narrow screen price and button stay visible while scrolling', {
