@@ -21,7 +21,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
   const { t } = useTranslation('store/catalog/product')
   const id = useId()
   const held = useHeldVariants()
-  const tellsFew = isFewTold(colour.sizes)
+  const isRare = isLowStockRare(colour.sizes)
   return (
     <div className={styles.whole}>
       <SizeGuideLink product={product} chosen={chosen} />
@@ -34,7 +34,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
               size={size}
               held={held.has(size.variant_id)}
               checked={size === chosen}
-              few={tellsFew ? LOW_STOCK[size.availability] : LAST[size.availability]}
+              few={isRare ? LOW_STOCK[size.availability] : LAST[size.availability]}
               onChoose={onChoose}
             />
           ))}
@@ -85,7 +85,7 @@ function SizeChoice({ size, held, checked, few, onChoose }: SizeChoiceProps) {
 }
 
 /** Two pairs are worth a word while most sizes have more: under each of them it would say nothing. */
-function isFewTold(sizes: readonly Size[]): boolean {
+function isLowStockRare(sizes: readonly Size[]): boolean {
   const onSale = sizes.filter(isAvailable)
   return (
     onSale.filter(({ availability }) => availability === 'last_two').length * 2 <= onSale.length
