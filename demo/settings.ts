@@ -52,12 +52,13 @@ export const settings: Settings = {
     it: 'Fine stagione: sandali, mocassini e ballerine ribassati',
     pt: 'Fim de estação: sandálias, mocassins e sabrinas com desconto',
   },
+  announcement_link: '/catalogo?reduced=1',
   shipping_policy_text: {
-    es: 'Enviamos a la península y a Baleares. El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €, gratis desde 50 €. El exprés llega en 24-48 horas laborables y cuesta 9,95 €.',
+    es: 'Enviamos a la península y a Baleares. El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €, gratis desde 50 €. El exprés llega en 24–48 horas laborables y cuesta 9,95 €.',
     en: 'We deliver to mainland Spain and the Balearic Islands. Standard delivery takes 2 to 3 working days and costs €4.95, free from €50. Express takes 24 to 48 working hours and costs €9.95.',
     fr: 'Nous livrons en Espagne péninsulaire et aux Baléares. La livraison standard arrive en 2 à 3 jours ouvrés et coûte 4,95 €, offerte dès 50 €. L’express arrive en 24 à 48 heures ouvrées et coûte 9,95 €.',
     de: 'Wir liefern auf das spanische Festland und die Balearen. Der Standardversand dauert 2 bis 3 Werktage und kostet 4,95 €, ab 50 € nichts. Der Expressversand dauert 24 bis 48 Stunden an Werktagen und kostet 9,95 €.',
-    it: 'Spediamo nella Spagna peninsulare e alle Baleari. La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €, gratis da 50 €. L’espresso arriva in 24-48 ore lavorative e costa 9,95 €.',
+    it: 'Spediamo nella Spagna peninsulare e alle Baleari. La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €, gratis da 50 €. L’espresso arriva in 24–48 ore lavorative e costa 9,95 €.',
     pt: 'Enviamos para Espanha continental e Baleares. O envio normal chega em 2 a 3 dias úteis e custa 4,95 €, grátis a partir de 50 €. O expresso chega em 24 a 48 horas úteis e custa 9,95 €.',
   },
   ticket_return_policy_text: {

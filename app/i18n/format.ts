@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
 import { EURO_SIGN, getCurrencySymbol } from './currency-symbol.ts'
+import { toOrdinalDay } from './dates/ordinal-day.ts'
 import { LOCALES } from './locales.ts'
 import { getShopZone } from './shop-zone.ts'
 
@@ -8,6 +9,8 @@ import { getShopZone } from './shop-zone.ts'
 export interface Formatter {
   /** Integer cents of a euro: 4995 is «49,95 €». */
   money(cents: number): string
+  /** A round amount that is no price of goods: 5000 is «50 €», and 4995 «49,95 €». */
+  roundMoney(cents: number): string
   number(value: number): string
   /** A size with the decimal sign of the language: «36.5» is «36,5». */
   size(label: string): string
@@ -50,12 +53,14 @@ function createFormatter(locale: string, timeZone: string): Formatter {
     timeZone,
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const toMoney = (cents: number) => money.format(cents / 100).replace('EUR', symbol)
   return {
-    money: (cents) => money.format(cents / 100).replace('EUR', symbol),
+    money: toMoney,
+    roundMoney: (cents) => toMoney(cents).replace(/[.,]00(?!\d)/, ''),
     number: (value) => number.format(value),
     size: (label) => label.replace(/(\d)[.,](\d)/g, `$1${decimal}$2`),
-    date: (iso) => date.format(new Date(iso)),
+    date: (iso) => toOrdinalDay(date.format(new Date(iso)), locale),
     time: (iso) => time.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
+    dateTime: (iso) => toOrdinalDay(dateTime.format(new Date(iso)), locale),
   }
 }

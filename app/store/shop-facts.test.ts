@@ -25,6 +25,7 @@ const shop: Parameters<typeof toShopFacts>[0] = {
   },
   maps_embed_url: null,
   announcement: { es: 'Rebajas' },
+  announcement_link: '/catalogo?reduced=1',
   fit_texts: { small: { es: 'Talla pequeño' }, big: { es: 'Talla grande' } },
   hero: { title: null, text: null, picture: null },
   footer_text: null,

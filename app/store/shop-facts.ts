@@ -13,6 +13,7 @@ export interface ShopFacts {
   hours: string[]
   social: ShopProfile['social']
   announcement: string | null
+  announcementLink: string | null
   footerText: string | null
   hasFaqs: boolean
   /** Do e-mails leave the shop? */
@@ -40,6 +41,7 @@ export function toShopFacts(
     hours: translate(shop.opening_hours)?.split('\n').filter(Boolean) ?? [],
     social: shop.social,
     announcement: translate(shop.announcement),
+    announcementLink: shop.announcement_link,
     footerText: translate(shop.footer_text),
     hasFaqs: shop.has_faqs,
     sendsMail: shop.sends_mail,

@@ -4,6 +4,9 @@ export const isSet = (setting: string) => `exists (select from site_settings
 
 export const HAS_IDENTITY = `${isSet('company_name')} and ${isSet('company_nif')} and ${isSet('company_address')}`
 
+/** The picture of Regulation (EU) 2025/1960, which shops of the Union show since 27 September 2026. */
+export const HAS_GUARANTEE_NOTICE = isSet('guarantee_notice_picture')
+
 export const HAS_STOCK = `exists (select from inventory_items where status = 'in_stock')`
 
 /** Whoever sells at a till, and whether they have a PIN. */

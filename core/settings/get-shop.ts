@@ -44,6 +44,8 @@ const Shop = z.object({
   /** A second map, which the contact page links. */
   maps_embed_url: z.string().nullable(),
   announcement: TranslatedText.nullable(),
+  /** The path of the page that the announcement leads to. */
+  announcement_link: z.string().nullable(),
   /** What the page of a model says that fits small, or big. */
   fit_texts: z.object({ small: TranslatedText, big: TranslatedText }),
   hero: z.object({

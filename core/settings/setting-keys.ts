@@ -65,10 +65,13 @@ const Tariff = z
     path: ['express_to'],
   })
 
+/** A page of the store. */
+const StorePath = z.string().regex(/^\/(?!\/)[\w/?&=%-]*$/, 'INVALID_STORE_PATH')
+
 const Banner = z.strictObject({
   title: PlainLine(120),
   text: PlainText(300).optional(),
-  link: z.string().regex(/^\/(?!\/)[\w/?&=%-]*$/, 'INVALID_LINK'),
+  link: StorePath,
   picture: Picture.optional(),
 })
 
@@ -112,6 +115,8 @@ export const PUBLIC_SETTINGS = {
   storeOpeningHoursLine1: PlainLine(200),
   storeOpeningHoursLine2: PlainLine(200),
   announcement: PlainLine(200),
+  /** Where the announcement leads; empty removes the setting, see `writeSettings`. */
+  announcement_link: z.union([z.literal(''), StorePath], 'INVALID_STORE_PATH'),
   shipping_policy_text: PlainText(2_000),
   ticket_return_policy_text: PlainText(2_000),
   return_policy_days: Days,

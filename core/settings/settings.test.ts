@@ -211,6 +211,7 @@ describe('settings over REST', () => {
     ['a text without Spanish', { announcement: { en: 'Hello' } }],
     ['a text in an unknown language', { footer_text: { es: 'Hola', xx: 'x' } }],
     ['a plain text with an element', { hero_title: { es: 'Hola <img src=x onerror=alert(1)>' } }],
+    ['an announcement that leads elsewhere', { announcement_link: '//evil.test' }],
     ['a plain text with a closing element', { announcement: { es: 'Hola</script>' } }],
     [
       'a postal code of four digits',

@@ -36,6 +36,7 @@ export const SHOP_KEYS = [
   'featured_categories',
   'homepage_banners',
   'announcement',
+  'announcement_link',
   'fit_small_text',
   'fit_big_text',
   'hero_title',
@@ -102,6 +103,7 @@ export function readShopSettings(
     // Versions before took any address.
     maps_embed_url: isMapLink(read('maps_embed_url') ?? '') ? read('maps_embed_url') : null,
     announcement: toTranslatedOrNull(read('announcement')),
+    announcement_link: read('announcement_link') || null,
     /** What is said of a model that fits otherwise than its size; a language without own words has the usual ones. */
     fit_texts: {
       small: { ...DEFAULT_SETTINGS.fit_small_text, ...toTranslatedOrNull(read('fit_small_text')) },

@@ -147,6 +147,34 @@ test('the figures of titles are drawn as those of the text, as bold as the lette
   ])
 })
 
+test('the collection that is shown is marked alone, and stays in the header where not all links fit', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  const links = page.getByRole('navigation', { name: 'Menú principal' })
+  const marked = () =>
+    links
+      .locator('[aria-current]:not([aria-current="false"])')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent))
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await buyer.open('/catalogo?collection=caballero')
+    await expect.poll(marked, `at ${width}`).toEqual(['Caballero'])
+    await expect(links.getByRole('link', { name: 'Contacto' })).toBeVisible({
+      visible: width > 1200,
+    })
+  }
+  await press(links.getByRole('link', { name: 'Catálogo' }))
+  await expect.poll(marked).toEqual(['Catálogo'])
+})
+
+test('the footer of a phone is no longer than its links need', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper(page).open('/')
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThan(1240)
+})
+
 test('the header changes after twenty pixels of scrolling, and the footer links to the questions', async ({
   page,
 }) => {

@@ -190,6 +190,7 @@ test('banners, featured categories and the announcement of the shop are on its h
     homepage_banners: [banner],
     featured_categories: ['sandalias', 'no-such-category', 'botas'],
     announcement: { es: 'Hoy abrimos hasta las 22:00' },
+    announcement_link: '/contacto',
   }
   await withSettings(shop, settings, async () => {
     const link = page.getByRole('link', { name: banner.title.es })
@@ -201,7 +202,9 @@ test('banners, featured categories and the announcement of the shop are on its h
       name: shopper(page).text('store/home', 'featured'),
     })
     await expect(featured.getByRole('link')).toHaveText(['Sandalias', 'Botas'])
-    await expect(page.getByRole('banner')).toContainText('Hoy abrimos hasta las 22:00')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Hoy abrimos hasta las 22:00' }),
+    ).toHaveAttribute('href', '/contacto')
     await expectNoViolations(page)
     await link.click()
     await expect(page).toHaveURL(/\/catalogo\?reduced=1$/)

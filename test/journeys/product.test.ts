@@ -101,6 +101,9 @@ test('the size guide opens as a drawer with the chosen size marked, and is a pag
   await expect(
     guide.getByRole('row').filter({ has: page.locator('th:text-is("38")') }),
   ).toHaveAttribute('aria-current', 'true')
+  await expect(guide).toContainText('En negrita, las tallas de este modelo.')
+  await expect(guide.getByRole('row', { name: /^38,5/ })).toContainText('243')
+  await expect(guide.getByRole('row', { name: /^43, este modelo no se hace/ })).toBeVisible()
   await press(guide.getByRole('button', { name: 'Cerrar', exact: true }))
   await expect(guide).toBeHidden()
   await buyer.open(`${address}/tallas`)
@@ -161,16 +164,15 @@ test('a picture opens in a lightbox, and closing it returns the focus', async ({
   await expect(first).toBeFocused()
 })
 
-test('while a large picture is loading the lightbox shows the small one', async ({
-  page,
-  context,
+test('while a picture of 2,000 pixels is loading the lightbox shows the one of the page', async ({
+  visitor,
   request,
 }) => {
-  const buyer = shopper(page)
-  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  const page = await visitor({ deviceScaleFactor: 2 })
+  await shopper(page).open(await findProductPath(request, 'Salón Alba'))
   await page.evaluate(() => document.fonts.ready)
   const released = Promise.withResolvers<void>()
-  await context.route(/\/pictures\/.*-(?:640|960)\.webp/, async (route) => {
+  await page.context().route(/\/pictures\/.*-2000\.webp/, async (route) => {
     await released.promise
     await route.fallback()
   })
@@ -187,25 +189,36 @@ test('while a large picture is loading the lightbox shows the small one', async 
     )
   await expect.poll(listLoaded).toEqual([true, false])
   released.resolve()
+  await expect.poll(listLoaded).toEqual([true, true])
 })
 
-test('on a tablet held upright the pictures stand beside the choice of sizes', async ({
+test('the button to buy is on the first screen of a laptop', async ({ page, request }) => {
+  const buyer = shopper(page)
+  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  const add = await buyer.button('store/catalog/product', 'add').boundingBox()
+  expect((add?.y ?? 900) + (add?.height ?? 0)).toBeLessThan(820)
+})
+
+test('on a tablet held upright, and on a laptop at twice the size, pictures stand beside the sizes', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
   const buyer = shopper(page)
-  await buyer.open(await findProductPath(request, 'Salón Alba'))
-  const picture = await page
-    .getByRole('link', { name: /^Ampliar: / })
-    .first()
-    .boundingBox()
-  const size = await sizeRadio(page, '38').locator('xpath=..').boundingBox()
-  if (!picture || !size) throw new Error('picture and sizes are needed')
-  expect(size.x, 'the sizes are to the right of the picture').toBeGreaterThan(
-    picture.x + picture.width,
-  )
-  await expect(buyer.button('store/catalog/product', 'add')).toBeInViewport()
+  const path = await findProductPath(request, 'Salón Alba')
+  for (const width of [820, 720]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await buyer.open(path)
+    const picture = await page
+      .getByRole('link', { name: /^Ampliar: / })
+      .first()
+      .boundingBox()
+    const size = await sizeRadio(page, '38').locator('xpath=..').boundingBox()
+    if (!picture || !size) throw new Error('picture and sizes are needed')
+    expect(size.x, `the sizes are to the right of the picture at ${width}`).toBeGreaterThan(
+      picture.x + picture.width,
+    )
+    await expect(buyer.button('store/catalog/product', 'add')).toBeInViewport()
+  }
 })
 
 test('on a narrow screen price and button stay visible while scrolling', {

@@ -3,6 +3,7 @@ import { addDays } from '../../../core/base/days/rules.ts'
 import type { Language } from '../../../core/base/languages.ts'
 import { LOCALES } from '../locales.ts'
 import { getShopZone } from '../shop-zone.ts'
+import { toOrdinalDay } from './ordinal-day.ts'
 
 /** The days that have a word of their own, counted from today. */
 const NEAR_DAYS = [-1, 0, 1]
@@ -43,7 +44,8 @@ function prepare(locale: string, timeZone: string): (now: Date) => ShortDates {
     const today = iso8601.format(now)
     const date = (iso: string) => {
       const at = new Date(iso)
-      return (isSameYear(iso8601.format(at), today) ? inYear : whole).format(at)
+      const format = isSameYear(iso8601.format(at), today) ? inYear : whole
+      return toOrdinalDay(format.format(at), locale)
     }
     const day = (iso: string) => {
       const written = iso8601.format(new Date(iso))
@@ -73,7 +75,8 @@ export const EMPTY_DAYS: Record<Language, string> = {
 /** Writes the value of a date field, `2026-11-12` or `2026-11-12T18:30`, as people read it. */
 export function formatFieldValue(language: Language, value: string): string {
   const [day = '', time] = value.split('T')
-  const words = toWhole(LOCALES[language], 'UTC').format(new Date(`${day}T12:00:00Z`))
+  const locale = LOCALES[language]
+  const words = toOrdinalDay(toWhole(locale, 'UTC').format(new Date(`${day}T12:00:00Z`)), locale)
   return time ? `${words}, ${time.slice(0, 5)}` : words
 }
 

@@ -61,6 +61,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   time_zone: { group: 'hours', kind: 'choice', options: ZONES },
 
   announcement: { group: 'window', kind: 'translated' },
+  announcement_link: { group: 'window', kind: 'text' },
   fit_small_text: { group: 'window', kind: 'translated' },
   fit_big_text: { group: 'window', kind: 'translated' },
   fit_least_people: { group: 'window', kind: 'number' },

@@ -29,11 +29,15 @@ const ROW_LENGTH = 8
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, faqs } = context.get(shopContext)
   const profile = context.get(shopProfileContext).read()
+  const newestList = catalog.listProducts({ in_stock: true })
+  const featuredId = newestList.then(({ products }) => findFeatured(products)?.product_id)
   const [collections, categories, newest, reduced, shop, faqList] = await orErrorPage(
     Promise.all([
-      loadCollections(catalog),
-      profile.then((each) => loadFeaturedCategories(catalog, each.featured_categories)),
-      catalog.listProducts({ in_stock: true }),
+      featuredId.then((shown) => loadCollections(catalog, shown)),
+      Promise.all([profile, featuredId]).then(([each, shown]) =>
+        loadFeaturedCategories(catalog, each.featured_categories, shown),
+      ),
+      newestList,
       catalog.listProducts({
         reduced: true,
         in_stock: true,
@@ -44,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       faqs.listFaqs({}),
     ]),
   )
-  const featured = newest.products.find(({ picture }) => picture)
+  const featured = findFeatured(newest.products)
   const onSale = reduced.products
   // No product is shown twice.
   const shown = new Set([featured, ...onSale].map((product) => product?.product_id))
@@ -77,6 +81,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     context.get(languageContext).language,
   )
+}
+
+function findFeatured<Product extends { picture: string | null }>(products: readonly Product[]) {
+  return products.find(({ picture }) => picture)
 }
 
 /** What the page shows of the settings; the long texts stay on the server. */

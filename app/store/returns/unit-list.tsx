@@ -68,6 +68,7 @@ function UnitText({ unit }: { unit: OrderUnit }) {
 
 function SizeField({ unit }: { unit: OrderUnit }) {
   const { t } = useTranslation('store/returns')
+  const format = useFormat()
   const key = toUnitKey(unit)
   if (unit.state !== 'kept' || unit.sizes.length === 0) return null
   return (
@@ -77,7 +78,7 @@ function SizeField({ unit }: { unit: OrderUnit }) {
         <option value="">{t('no_size')}</option>
         {unit.sizes.map(({ variant_id, label, available }) => (
           <option key={variant_id} value={variant_id}>
-            {available ? label : t('size_sold_out', { size: label })}
+            {available ? format.size(label) : t('size_sold_out', { size: format.size(label) })}
           </option>
         ))}
       </select>

@@ -7,7 +7,7 @@ import { Link } from '../link.tsx'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './header-links.module.css'
 
-/** Home, catalog, about, contact and, where there is room, the collections. */
+/** Home, catalog, about, contact and the collections, which stay where there is not room for all. */
 export function HeaderLinks() {
   const { t } = useTranslation('store')
   const path = useShopPath()
@@ -16,22 +16,27 @@ export function HeaderLinks() {
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <ul className={styles.links}>
-        <li>
+        <li className={styles.page}>
           <NavLink className={styles.link} to={path('/')} end>
             {t('home')}
           </NavLink>
         </li>
         <li>
-          <NavLink className={styles.link} to={path('/catalogo')}>
+          <NavLink
+            className={styles.link}
+            to={path('/catalogo')}
+            // The part of the catalog that is shown is marked, and not the whole beside it.
+            aria-current={collections.some(({ key }) => key === chosen) ? 'false' : 'page'}
+          >
             {t('catalog')}
           </NavLink>
         </li>
-        <li>
+        <li className={styles.page}>
           <NavLink className={styles.link} to={path(LEGAL_PATHS.about)}>
             {t('page.about')}
           </NavLink>
         </li>
-        <li>
+        <li className={styles.page}>
           <NavLink className={styles.link} to={path(CONTACT_PATH)}>
             {t('page.contact')}
           </NavLink>

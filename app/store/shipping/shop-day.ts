@@ -1,3 +1,4 @@
+import { toOrdinalDay } from '../../i18n/dates/ordinal-day.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
 
 /** The day and the hour of a moment in the shop's zone: `2026-11-24` and 0 to 23. */
@@ -27,6 +28,6 @@ export function formatDays(days: readonly string[], language: string, withMonth 
     timeZone: 'UTC',
     ...(month && { month: 'long' }),
   })
-  const words = days.map((day) => format.format(new Date(day)))
+  const words = days.map((day) => toOrdinalDay(format.format(new Date(day)), language))
   return language === 'es' ? words.map((day) => day.replace(',', '')) : words
 }

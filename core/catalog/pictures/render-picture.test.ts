@@ -6,6 +6,7 @@ import { PICTURE_WIDTHS } from '../rules.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { inPictureLane } from './picture-lane.ts'
 import { renderPicture } from './render-picture.ts'
+import { LARGE_PICTURE_WIDTHS } from './rules.ts'
 
 /** Files in memory, and how often each was read and found. */
 function memoryFiles(stored: Record<string, Buffer> = {}) {
@@ -35,6 +36,21 @@ it('a drawing is drawn once, in whatever widths it is asked for', async () => {
     expect((await sharp(picture).metadata()).width).toBe(width)
   }
   expect(reads.filter((name) => name.endsWith('.svg'))).toHaveLength(1)
+})
+
+it('a picture that somebody enlarges is sharp up to 2,000 pixels, drawn or photographed', async () => {
+  const svg = Buffer.from(drawShoe({ kind: 'loafer', view: 'side', colour: '#1d1b1c' }))
+  const { store, files } = memoryFiles({
+    [`${toHash(21)}.svg`]: svg,
+    [`${toHash(22)}.webp`]: await photo(2400),
+  })
+  for (const hash of [toHash(21), toHash(22)])
+    for (const width of LARGE_PICTURE_WIDTHS) {
+      const picture = await renderPicture(store, hash, width)
+      expect((await sharp(picture).metadata()).width).toBe(width)
+    }
+  expect([...files.keys()]).not.toContain(`${toHash(21)}-master.webp`)
+  expect(await renderPicture(store, toHash(22), 2400)).toBeUndefined()
 })
 
 it('pictures that many ask for at once are made one after another', async () => {

@@ -2,15 +2,16 @@ import { PICTURE_WIDTHS } from '../rules.ts'
 import { makePicture } from './make-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { Urgency } from './picture-lane.ts'
+import { LARGE_PICTURE_WIDTHS } from './rules.ts'
 
-/** Drawings become pixels once, this wide; every width is cut from that. */
+/** Drawings become pixels once, this wide; every width of pages is cut from that, and larger ones are drawn anew. */
 const MASTER = 960
 
 const making = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * A stored picture as WebP in one of the widths that pages ask for; made now where it was not made ahead, and stored
- * then. Undefined where there is no such picture or width.
+ * A stored picture as WebP in one of the widths that pages or the lightbox ask for; made now where it was not made ahead,
+ * and stored then. Undefined where there is no such picture or width.
  */
 export async function renderPicture(
   files: PictureFiles,
@@ -18,20 +19,29 @@ export async function renderPicture(
   width: number,
   urgency: Urgency = 'now',
 ) {
-  if (!/^[0-9a-f]{32}$/.test(hash) || !PICTURE_WIDTHS.includes(width)) return undefined
+  const isKnown = PICTURE_WIDTHS.includes(width) || LARGE_PICTURE_WIDTHS.includes(width)
+  if (!/^[0-9a-f]{32}$/.test(hash) || !isKnown) return undefined
   return once(files, `${hash}-${width}.webp`, async () => {
-    const original = await readOriginal(files, hash, urgency)
+    const uploaded = await files.read(`${hash}.webp`)
+    if (!uploaded && width > MASTER) return draw(files, { hash, width, urgency })
+    const original = uploaded ?? (await readMaster(files, hash, urgency))
     return original && (await makePicture({ make: 'width', width }, original, urgency)).bytes
   })
 }
 
-async function readOriginal(files: PictureFiles, hash: string, urgency: Urgency) {
-  const uploaded = await files.read(`${hash}.webp`)
-  if (uploaded) return uploaded
-  return once(files, `${hash}-master.webp`, async () => {
-    const svg = await files.read(`${hash}.svg`)
-    return svg && (await makePicture({ make: 'drawing', width: MASTER }, svg, urgency)).bytes
-  })
+function readMaster(files: PictureFiles, hash: string, urgency: Urgency) {
+  return once(files, `${hash}-master.webp`, () => draw(files, { hash, width: MASTER, urgency }))
+}
+
+interface Drawing {
+  hash: string
+  width: number
+  urgency: Urgency
+}
+
+async function draw(files: PictureFiles, { hash, width, urgency }: Drawing) {
+  const svg = await files.read(`${hash}.svg`)
+  return svg && (await makePicture({ make: 'drawing', width }, svg, urgency)).bytes
 }
 
 /** The file of that name; made and stored when it is not there, once for all who ask meanwhile. */

@@ -9,6 +9,8 @@ const Row = z.object({
   us: z.string().nullable(),
   /** Length of the foot in millimetres. */
   foot_mm: z.int().nullable(),
+  /** Whether the product is made in this size. */
+  is_own: z.boolean(),
 })
 
 /**
@@ -44,7 +46,9 @@ export const getSizeChart = visitor.read
 
 const CHART = `
   select coalesce(chart.brand_id is not null, false) as own,
-    coalesce((select jsonb_agg(jsonb_build_object('label', s.label, 'uk', r.uk, 'us', r.us, 'foot_mm', r.foot_mm)
+    coalesce((select jsonb_agg(jsonb_build_object('label', s.label, 'uk', r.uk, 'us', r.us, 'foot_mm', r.foot_mm,
+        'is_own', exists (select from product_variants v
+          where v.product_id = p.product_id and v.size_id = s.size_id and v.archived_at is null))
         order by s.sort, s.size_id)
       from size_chart_rows r join sizes s using (size_id) where r.size_chart_id = chart.size_chart_id), '[]') as rows
   from products p

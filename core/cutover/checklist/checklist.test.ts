@@ -54,11 +54,17 @@ it('the demo shop has no checklist', async () => {
 
 it('each line is open until the shop has what it asks for', async () => {
   const { items } = await office().getChecklist({})
-  expect(items.map(({ id }) => id)).toHaveLength(11)
+  expect(items.map(({ id }) => id)).toHaveLength(12)
   expect(await done()).toEqual(expect.arrayContaining(['maker_data', 'opening_stock']))
   expect(await done()).not.toContain('legal_identity')
+  expect(await done()).not.toContain('guarantee_notice')
   await nameCompany(shop, { ...COMPANY, company_address: ADDRESS })
   expect(await done()).toContain('legal_identity')
+  await shop.pool.query(
+    `insert into site_settings (setting_id, setting_value, public)
+     values ('guarantee_notice_picture', to_jsonb(repeat('a', 32)), true)`,
+  )
+  expect(await done()).toContain('guarantee_notice')
 })
 
 it('lines of services are those of the list of outside services', async () => {

@@ -3,7 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { LACKING_BY_LAW } from '../../catalog/products/publish-product.ts'
 import { checkLiveServices } from '../check-live-services.ts'
-import { HAS_IDENTITY, HAS_STOCK, SELLERS } from '../shop-facts.ts'
+import { HAS_GUARANTEE_NOTICE, HAS_IDENTITY, HAS_STOCK, SELLERS } from '../shop-facts.ts'
 import { CHECKLIST, type ChecklistItem, MARKED_ITEMS } from './rules.ts'
 
 const Item = z.object({
@@ -81,6 +81,7 @@ const FACTS = `
   select jsonb_build_object(
       'legal_identity', ${HAS_IDENTITY},
       'texts_read', false,
+      'guarantee_notice', ${HAS_GUARANTEE_NOTICE},
       'test_print', false,
       'first_ticket', false,
       'maker_data', goods.published > 0 and goods.lacking = 0,

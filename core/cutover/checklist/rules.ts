@@ -2,6 +2,7 @@
 export const CHECKLIST = [
   'legal_identity',
   'texts_read',
+  'guarantee_notice',
   'maker_data',
   'mail',
   'bank_keys',

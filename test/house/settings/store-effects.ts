@@ -56,6 +56,7 @@ export const storeEffects: Readonly<Record<string, Effect>> = {
   theme_config: theme,
   design_config: theme,
   announcement: home,
+  announcement_link: home,
   homepage_banners: home,
   featured_categories: home,
   hero_title: hero,

@@ -17,6 +17,7 @@ type Item = Found['items'][number]
 const PLACES: Record<Item['id'], string> = {
   legal_identity: '/admin/site-settings?group=shop',
   texts_read: '/admin/site-settings?group=legal',
+  guarantee_notice: '/admin/site-settings?group=legal',
   maker_data: '/admin/brands',
   mail: '/admin/services#mail',
   bank_keys: '/admin/services#redsys',

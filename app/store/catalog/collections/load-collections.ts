@@ -8,12 +8,15 @@ export type IllustratedCollection = Awaited<
   ReturnType<typeof loadCollections>
 >['collections'][number]
 
-/** The collections, each with a picture of its most expensive product in stock, in the most colourful colour. */
-export async function loadCollections(catalog: Catalog) {
+/**
+ * The collections, each with a picture of its most expensive product in stock, in the most colourful colour; not the
+ * product that the page shows already, where there is another.
+ */
+export async function loadCollections(catalog: Catalog, shownProductId?: number) {
   const { collections } = await catalog.listCollections({})
   const mostExpensive = await Promise.all(
     collections.map(({ key }) =>
-      findMostExpensivePictured(catalog.listProducts, { collection: key }),
+      findMostExpensivePictured(catalog.listProducts, { collection: key }, shownProductId),
     ),
   )
   const illustrated = collections.map((collection, at) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import hidden from '../../../ui/hidden.module.css'
 import styles from './size-guide.module.css'
 
 /** The size conversions of a product, of its brand or of the shop. */
@@ -25,6 +26,9 @@ export function SizeGuide({ chart: { rows, own }, brand, chosen, level }: SizeGu
         <>
           <p>{own && brand ? t('chart_of_brand', { brand }) : t('chart_of_house')}</p>
           <Table rows={rows} chosen={chosen} />
+          {rows.some(isForeign) && rows.some(({ is_own }) => is_own) && (
+            <p className={styles.legend}>{t('own_sizes')}</p>
+          )}
         </>
       ) : (
         <p>{t('no_chart')}</p>
@@ -60,17 +64,27 @@ function Table({ rows, chosen }: { rows: SizeChart['rows']; chosen: string | nul
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label} aria-current={row.label === chosen ? 'true' : undefined}>
-            <th scope="row">{size(row.label)}</th>
+          <tr
+            key={row.label}
+            className={isForeign(row) ? styles.foreign : undefined}
+            aria-current={row.label === chosen ? 'true' : undefined}
+          >
+            <th scope="row">
+              {size(row.label)}
+              {isForeign(row) && <span className={hidden.hidden}>, {t('not_made')}</span>}
+            </th>
             {uk && <td>{row.uk === null ? '–' : size(row.uk)}</td>}
             {us && <td>{row.us === null ? '–' : size(row.us)}</td>}
-            {foot && <td>{row.foot_mm === null ? '–' : number(row.foot_mm / 10)}</td>}
+            {foot && <td>{row.foot_mm === null ? '–' : number(row.foot_mm)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** The product is not made in this size. */
+const isForeign = ({ is_own }: SizeChart['rows'][number]) => !is_own
 
 /** Drawing: a foot on a sheet of paper, its heel at the wall. */
 function Foot() {

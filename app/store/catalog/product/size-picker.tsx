@@ -21,8 +21,10 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
   const { t } = useTranslation('store/catalog/product')
   const id = useId()
   const held = useHeldVariants()
+  const isRare = isLowStockRare(colour.sizes)
   return (
     <div className={styles.whole}>
+      <SizeGuideLink product={product} chosen={chosen} />
       <fieldset aria-describedby={missing ? id : undefined}>
         <legend className={styles.legend}>{t('size')}</legend>
         <div className={missing ? `${styles.sizes} ${styles.asked}` : styles.sizes}>
@@ -32,6 +34,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
               size={size}
               held={held.has(size.variant_id)}
               checked={size === chosen}
+              few={isRare ? LOW_STOCK[size.availability] : LAST[size.availability]}
               onChoose={onChoose}
             />
           ))}
@@ -42,7 +45,6 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
           </p>
         )}
       </fieldset>
-      <SizeGuideLink product={product} chosen={chosen} />
     </div>
   )
 }
@@ -52,15 +54,16 @@ interface SizeChoiceProps {
   /** In the visitor's own unpaid order. */
   held: boolean
   checked: boolean
+  /** Key of what is said of few pairs. */
+  few: 'two_left' | 'last' | undefined
   onChoose(label: string): void
 }
 
-function SizeChoice({ size, held, checked, onChoose }: SizeChoiceProps) {
+function SizeChoice({ size, held, checked, few, onChoose }: SizeChoiceProps) {
   const { t: cartText } = useTranslation('store/cart')
   const { t } = useTranslation('store/catalog/product')
   const format = useFormat()
   const label = formatSize(size)
-  const lowStock = LOW_STOCK[size.availability]
   const gone = !isAvailable(size)
   return (
     <label className={gone && !held ? `${styles.size} ${styles.gone}` : styles.size}>
@@ -76,10 +79,19 @@ function SizeChoice({ size, held, checked, onChoose }: SizeChoiceProps) {
       <span className={styles.label}>{format.size(label) || t('one_size')}</span>
       {gone && held && <span className={styles.few}>{cartText('waiting_held')}</span>}
       {gone && !held && <span className={hidden.hidden}>, {t('gone')}</span>}
-      {lowStock && <span className={styles.few}>{t(lowStock)}</span>}
+      {few && <span className={styles.few}>{t(few)}</span>}
     </label>
   )
 }
 
+/** Two pairs are worth a word while most sizes have more: under each of them it would say nothing. */
+function isLowStockRare(sizes: readonly Size[]): boolean {
+  const onSale = sizes.filter(isAvailable)
+  return (
+    onSale.filter(({ availability }) => availability === 'last_two').length * 2 <= onSale.length
+  )
+}
+
 /** Text keys: low stock is shown, normal stock is not. */
-const LOW_STOCK = { many: undefined, last_two: 'two_left', last: 'last', none: undefined } as const
+const LAST = { many: undefined, last_two: undefined, last: 'last', none: undefined } as const
+const LOW_STOCK = { ...LAST, last_two: 'two_left' } as const

@@ -7,15 +7,13 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { picturePath } from '../../../../../core/catalog/rules.ts'
+import { LARGE_PICTURE_WIDTHS } from '../../../../../core/catalog/pictures/rules.ts'
+import { PICTURE_WIDTHS, picturePath } from '../../../../../core/catalog/rules.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { pictureSources } from '../../product-picture.tsx'
 import { toTint } from '../../product-picture-tint.ts'
 import styles from './lightbox.module.css'
 import { useSwipe } from './use-swipe.ts'
-
-/** The width of a picture that lists have loaded already; it is shown until the large one is there. */
-const SMALL = 320
 
 /** One picture of a colour; `hash` is null where none has been taken yet. */
 export interface GalleryPicture {
@@ -33,7 +31,10 @@ export interface LightboxProps {
   onClose(): void
 }
 
-/** The pictures of a product as large as the window, and twice as large when zoomed. */
+/**
+ * The pictures of a product as large as the window, and twice as large when zoomed. The widths of pages, which are there at
+ * once, show until the large one has come.
+ */
 export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps) {
   const { t } = useTranslation('store/catalog/product')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -122,6 +123,15 @@ function Neighbours({ hashes }: { hashes: string[] }) {
   ))
 }
 
+/** `src` and `srcset` of a picture in all widths, also those that are made when they are first asked for. */
+function largeSources(hash: string) {
+  const widths = PICTURE_WIDTHS.concat(LARGE_PICTURE_WIDTHS)
+  return {
+    src: picturePath(hash, 960),
+    srcSet: widths.map((width) => `${picturePath(hash, width)} ${width}w`).join(', '),
+  }
+}
+
 interface PaneProps {
   view: { hash: string; alt: string }
   onStep(by: number): void
@@ -167,9 +177,10 @@ function Pane({ view: { hash, alt }, onStep }: PaneProps) {
         onClick={zoom}
       >
         <img
-          key={`small ${hash}`}
+          key={`page ${hash}`}
           className={styles.below}
-          src={picturePath(hash, SMALL)}
+          {...pictureSources(hash)}
+          sizes="100vmin"
           width={960}
           height={960}
           alt=""
@@ -177,7 +188,7 @@ function Pane({ view: { hash, alt }, onStep }: PaneProps) {
         <img
           key={hash}
           className={styles.shoe}
-          {...pictureSources(hash)}
+          {...largeSources(hash)}
           sizes={spot ? '200vmin' : '100vmin'}
           width={960}
           height={960}
