@@ -74,6 +74,23 @@ const children: readonly Row[] = [
 
 const houseCharts = { señora: women, caballero: men, niña: children, niño: children }
 
+/**
+ * The EU sizes of a UK or US number in the tables of some collections; those half a number beside it where no table
+ * has it.
+ */
+export function findEuSizes(
+  { system, number }: { system: 'uk' | 'us'; number: number },
+  collections: readonly (keyof typeof houseCharts)[],
+): string[] {
+  const rows = collections.flatMap((key) => houseCharts[key])
+  const within = (apart: number) =>
+    rows.flatMap(([eu, uk, us]) =>
+      Math.abs(Number(system === 'uk' ? uk : us) - number) <= apart ? eu : [],
+    )
+  const exact = within(0)
+  return exact.length > 0 ? exact : within(0.5)
+}
+
 /** Gives the shop its own tables, for collections that have none: what somebody wrote since stays. */
 export async function saveHouseSizeCharts(tx: Db): Promise<void> {
   const missing = await query<{ key: keyof typeof houseCharts }>(
