@@ -14,7 +14,7 @@ export interface Correction {
 /**
  * Words that the shop knows, in place of those asked for: a word that begins none becomes the one of the visitor's
  * language that looks most like it or is left out, and where no product has all of them, one is left out. Kinds of
- * shoes, whom they are for and what is not wanted stay, and something that has a name is among the rest. Null where
+ * shoes, whom they are for and what is not wanted stay; words are left out only beside a kind or a name. Null where
  * that helps nothing.
  */
 export async function correctTerms(
@@ -62,15 +62,15 @@ export const CORRECTION = `
       kept or (word <> '' and exists (${beginning('t.word')} and w.named)) as anchored
     from terms t
   ), meant as materialized (
-    select n, kept, known, anchored or not known as anchored,
+    select n, kept, anchored or (not known and alike.is_name) as anchored, known,
       case when known then asked.written else alike.spelling end as spelling,
       '(' || case when known then asked.query else alike.query end || ')' as query
     from asked left join lateral (
-      select asked.alike as spelling, ${meant('asked.alike_meaning', 'c')} as query, 2 as likeness, asked.alike as word
+      select asked.alike as spelling, ${meant('asked.alike_meaning', 'c')} as query, 2 as likeness, asked.alike as word, false as is_name
       where asked.alike <> ''
       union all
       select * from (
-        select w.spelling, quote_literal('c' || w.word), similarity(w.word, asked.word) as likeness, w.word from search_words w
+        select w.spelling, quote_literal('c' || w.word), similarity(w.word, asked.word) as likeness, w.word, true from search_words w
         where asked.open and length(asked.word) >= ${SHORTEST_WORD}
           and w.named and (:language::text is null or w.languages && array[:language::text, '*']) and w.word % asked.word
           and length(w.word) >= ${SHORTEST_WORD} and similarity(w.word, asked.word) >= ${LEAST_SIMILARITY}
@@ -95,7 +95,7 @@ export const CORRECTION = `
   select json_build_object('words', words, 'leftOut', array(
     select asked.written from asked where asked.n <> all(used) order by asked.n)) as correction
   from (select * from tries
-    where anchored and not exists (select from asked where asked.kept and asked.n <> all(used))
+    where (anchored or cardinality(used) = (select count(*) from asked)) and not exists (select from asked where asked.kept and asked.n <> all(used))
     order by missing > 0, missing desc offset 0) tries
   where ${found('query')}
     -- Other filters, not the words, leave nothing.

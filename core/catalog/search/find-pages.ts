@@ -12,6 +12,7 @@ export const PAGE_NAMES = [
   'hours',
   'shop',
   'contact',
+  'payment',
   'gift_card',
   'sizes',
   'guarantee',
@@ -28,6 +29,10 @@ const FEWEST_LETTERS = 4
 
 const PAGES = new PhraseTable<PageName>()
 for (const [page, forms] of Object.entries<Forms>(pages)) PAGES.add(forms, page as PageName)
+
+/** A correction makes no shoe of what the shop answers. */
+export const isOfPage = (word: string, language: Language = SHOP_LANGUAGE) =>
+  PAGES.find(word, language).length > 0
 
 /** Pages of the shop that a search asks for; the word that is being typed may be unfinished. */
 export function findPages(q: string, language: Language = SHOP_LANGUAGE): PageName[] {

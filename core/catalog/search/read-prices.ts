@@ -11,9 +11,9 @@ const END = String.raw`(?![\p{L}\p{N}/-]|[.,]\d|\s?(?:%|cm|mm))`
 const START = String.raw`(?<![\p{L}\p{N}])`
 
 const AT_MOST = String.raw`(?:por |de )?menos de|por debajo de|hasta|máximo|maximo|bajo|under|below|up to|less than|max\.?|à moins de|moins de|jusqu['’]?\s?[àa]|unter|bis zu|bis|höchstens|weniger als|a meno di|meno di|fino a|sotto i|sotto|massimo|até|abaixo de`
-const AT_LEAST = String.raw`más de|mas de|over|above|more than|plus de|über|mehr als|più di|piu di|oltre|mais de|acima de`
+const AT_LEAST = `más de|mas de|over|above|more than|plus de|über|mehr als|più di|piu di|oltre|mais de|acima de`
 /** Words that begin much else, so that only a currency makes them a price. */
-const FROM = String.raw`desde|a partir de|from|à partir de|ab|da|dès`
+const FROM = `desde|a partir de|from|à partir de|ab|da|dès`
 const BETWEEN = String.raw`(?:entre|between|zwischen|tra|fra|von|from|da|de)\s`
 const AND = String.raw`\s?(?:-|–|y|e|and|et|und|a|to|bis|à)\s?`
 
@@ -26,10 +26,7 @@ const PRICES: readonly [RegExp, (first: number, second: number) => Omit<PricesRe
     ),
     toRange,
   ],
-  [
-    pattern(String.raw`(?:${BETWEEN})?${NUMBER}(?:${CURRENCY})?${AND}${NUMBER}${CURRENCY}`),
-    toRange,
-  ],
+  [pattern(`(?:${BETWEEN})?${NUMBER}(?:${CURRENCY})?${AND}${NUMBER}${CURRENCY}`), toRange],
   [
     pattern(String.raw`(?:${AT_MOST})\s${NUMBER}(?:${CURRENCY})?`),
     (most) => ({ max_cents: toCents(most) }),

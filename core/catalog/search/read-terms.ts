@@ -1,4 +1,5 @@
 import { type Language, SHOP_LANGUAGE } from '../../base/languages.ts'
+import { isOfPage } from './find-pages.ts'
 import { LONGEST_PHRASE } from './phrase-table.ts'
 import { foldWords, isLittle, LONGEST_WORD, MOST_WORDS } from './search-terms.ts'
 import { splitCompound } from './split-compound.ts'
@@ -128,7 +129,8 @@ function toUnknownTerms(
 function toOpenTerm({ word, written }: Token, language: Language | undefined): SearchTerm {
   const forms = listWordForms(word, language ?? SHOP_LANGUAGE)
   const meaning = joinQueries(forms.map(toExact))
-  return { word, written, meaning, colours: [], isKept: false, isOpen: true }
+  const isKept = isOfPage(word, language)
+  return { word, written, meaning, colours: [], isKept, isOpen: !isKept }
 }
 
 function toNegation(

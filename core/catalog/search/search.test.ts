@@ -159,6 +159,7 @@ describe('suggestions', () => {
       categories: [],
       brands: [],
       words: null,
+      similar: [],
       changes_at: null,
     }
     expect(await suggest('  ')).toEqual(nothing)

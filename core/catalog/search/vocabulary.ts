@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../base/languages.ts'
+import type { Language } from '../../base/languages.ts'
 import { PhraseTable } from './phrase-table.ts'
 import { foldWords } from './search-terms.ts'
 import colours from './vocabulary/colours.json' with { type: 'json' }
@@ -82,12 +82,11 @@ export const findWish = (phrase: string, language: Language | undefined): Wish |
 
 /** Words of a language that mean something alone, folded and as they are written. */
 export function listKnownWords(language: Language): ReadonlyMap<string, string> {
-  return KNOWN_WORDS[language]
+  const known = KNOWN_WORDS.get(language)
+  if (known) return known
+  const words = new Map([...MEANINGS.words(language), ...WISHES.words(language)])
+  KNOWN_WORDS.set(language, words)
+  return words
 }
 
-const KNOWN_WORDS = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    new Map([...MEANINGS.words(language), ...WISHES.words(language), ...GENERAL.words(language)]),
-  ]),
-) as Record<Language, ReadonlyMap<string, string>>
+const KNOWN_WORDS = new Map<Language, ReadonlyMap<string, string>>()

@@ -6,10 +6,21 @@ import { findListingPage } from '../listings/find-listing-page.ts'
 import type { MatchingCard } from '../listings/listing-card.ts'
 import { listingFilter } from '../listings/listing-filter.ts'
 import { findPages, PAGE_NAMES } from '../search/find-pages.ts'
+import { findSimilarWords } from '../search/find-similar-words.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import type { SearchTerm } from '../search/read-terms.ts'
 
 const MOST_PRODUCTS = 6
+
+const NOTHING = {
+  pages: [],
+  products: [],
+  categories: [],
+  brands: [],
+  words: null,
+  similar: [],
+  changes_at: null,
+}
 
 /** What somebody who types may mean: pages of the shop, products, categories and brands. */
 export const suggest = visitor.read
@@ -39,6 +50,8 @@ export const suggest = visitor.read
       brands: z.array(z.object({ slug: z.string(), name: z.string() })),
       /** A spelling of which the shop knows something, where it knows nothing of what was typed. */
       words: z.string().nullable(),
+      /** Where nothing is found, words of the shop that look somewhat like those typed. */
+      similar: z.array(z.string()),
       /** The one size that the words name. */
       size: z.string().optional(),
       /** When the clock alone next changes a product shown: a price begins or ends. */
@@ -46,8 +59,7 @@ export const suggest = visitor.read
     }),
   )
   .handler(async ({ context: { db, now }, input: { q, language } }) => {
-    if (q === '')
-      return { pages: [], products: [], categories: [], brands: [], words: null, changes_at: null }
+    if (q === '') return NOTHING
     const { cards, words, readAs, changesAt } = await findListingPage(
       db,
       { q, language, page: 1 },
@@ -64,6 +76,7 @@ export const suggest = visitor.read
       products: cards.slice(0, MOST_PRODUCTS).map(toSuggestion),
       ...places,
       words,
+      similar: cards.length === 0 ? await findSimilarWords(db, terms, language) : [],
       changes_at: changesAt?.toISOString() ?? null,
       ...(size && !otherSize && { size }),
     }
