@@ -8,6 +8,8 @@ import { toPageLink } from './help/help-texts.ts'
 import type { SearchSuggestions } from './suggestion.ts'
 
 const NEW_PRODUCTS = 3
+/** So that what is new fits on a phone too. */
+const MOST_KINDS = 6
 
 /** Suggestions for the search field as JSON; not a page of its own. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -71,6 +73,8 @@ async function suggestStart(
     })),
     categories: categories
       .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_KINDS)
       .map(({ slug, name, count }) => ({ slug, name: translate(name, language), count })),
     brands: [],
   }
