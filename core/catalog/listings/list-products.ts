@@ -34,7 +34,7 @@ export const listProducts = visitor.read
       words: z.string().nullable(),
       /** Words that were left out there, because nothing has them beside the others. */
       left_out: z.array(z.string()),
-      /** How `q` was read where it names sizes, prices or wishes: the rest of it, and what the list is filtered by. */
+      /** How `q` was read where it names sizes, prices or flags: the rest of it, and what the list is filtered by. */
       read_as: z
         .object({
           q: z.string(),

@@ -121,7 +121,7 @@ export function getFilteredColours({
   return colours.length === 0 && sizes.length > 0 ? namedColours : colours
 }
 
-/** A filter with the sizes, colours, prices and wishes that a search names; what is filtered already stays. */
+/** A filter with the sizes, colours, prices and flags that a search names; what is filtered already stays. */
 export function withSearch<Filter extends ListingFilter>(
   filter: Filter,
   { terms, sizes, filters: { sort: _, ...named } }: ParsedSearch,

@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import type { Language } from '../../base/languages.ts'
 import { findAlike } from './find-alike.ts'
 import type { SearchTerm } from './read-terms.ts'
-import { beginning, meant, toSearchValues } from './search-words.ts'
+import { beginning, toMeaningQuery, toSearchValues } from './search-words.ts'
 
 /** Words by which something is found, in place of those asked for. */
 export interface Correction {
@@ -54,7 +54,7 @@ const found = (query: string) =>
 /** Finds the correction that `correctTerms` answers, for `:language`, or for any where that is null. */
 export const CORRECTION = `
   with terms as materialized (
-    select t.*, concat_ws(' | ', case when word <> '' then quote_literal('c' || word) || ':*' end, ${meant('meaning', 'c')}) as query
+    select t.*, concat_ws(' | ', case when word <> '' then quote_literal('c' || word) || ':*' end, ${toMeaningQuery('meaning', 'c')}) as query
     from unnest(:words::text[], :meanings::text[], :written::text[], :kept::bool[], :open::bool[], :alike::text[],
       :alike_meanings::text[]) with ordinality as t (word, meaning, written, kept, open, alike, alike_meaning, n)
   ), asked as materialized (
@@ -66,7 +66,7 @@ export const CORRECTION = `
       case when known then asked.written else alike.spelling end as spelling,
       '(' || case when known then asked.query else alike.query end || ')' as query
     from asked left join lateral (
-      select asked.alike as spelling, ${meant('asked.alike_meaning', 'c')} as query, 2 as likeness, asked.alike as word, false as is_name
+      select asked.alike as spelling, ${toMeaningQuery('asked.alike_meaning', 'c')} as query, 2 as likeness, asked.alike as word, false as is_name
       where asked.alike <> ''
       union all
       select * from (

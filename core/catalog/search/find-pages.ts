@@ -2,7 +2,7 @@ import { type Language, SHOP_LANGUAGE } from '../../base/languages.ts'
 import { type Forms, LONGEST_PHRASE, PhraseTable } from './phrase-table.ts'
 import { foldWords, isLittle } from './search-terms.ts'
 import pages from './vocabulary/pages.json' with { type: 'json' }
-import { findWish } from './vocabulary.ts'
+import { findFilterWord } from './vocabulary.ts'
 
 /** What the shop answers on a page of its own. */
 export const PAGE_NAMES = [
@@ -50,7 +50,7 @@ export function findPages(q: string, language: Language = SHOP_LANGUAGE): PageNa
 }
 
 function readPhrase(phrase: string, language: Language): readonly PageName[] {
-  const wish = findWish(phrase, language)
-  if (wish === 'reduced' || wish === 'new') return [wish]
+  const word = findFilterWord(phrase, language)
+  if (word === 'reduced' || word === 'new') return [word]
   return PAGES.find(phrase, language)
 }

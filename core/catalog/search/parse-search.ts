@@ -25,21 +25,21 @@ export interface ParsedSearch {
   isEmpty: boolean
 }
 
-/** Reads a search: sizes, prices and wishes are taken out of it as filters, and words get their meanings. */
+/** Reads a search: sizes, prices and words such as "rebajas" are taken out of it as filters, and words get their meanings. */
 export function parseSearch(q: string, language?: Language): ParsedSearch {
   const { rest: unpriced, ...prices } = readPrices(withoutElisions(q))
   const { rest, sizes, foreign } = readSizes(unpriced)
-  const { terms, wishes, wished, isGeneral } = readTerms(rest, language)
+  const { terms, filterWords, filterPlaces, isGeneral } = readTerms(rest, language)
   const meanings = terms.map(({ meaning }) => meaning)
   const filters: SearchFilters = {
     ...prices,
-    ...(wishes.includes('reduced') && { reduced: true }),
-    ...(wishes.includes('new') && { is_new: true }),
-    ...(wishes.includes('cheap') && { sort: 'price' }),
+    ...(filterWords.includes('reduced') && { reduced: true }),
+    ...(filterWords.includes('new') && { is_new: true }),
+    ...(filterWords.includes('cheap') && { sort: 'price' }),
   }
   const allSizes = [...new Set([...sizes, ...toEuSizes(foreign, meanings)])].sort()
   return {
-    words: trimWords(cutOut(rest, wished)),
+    words: trimWords(cutOut(rest, filterPlaces)),
     terms,
     sizes: allSizes,
     filters,

@@ -1,4 +1,4 @@
-import { findEuSizes } from '../size-charts/house-size-charts.ts'
+import { findEuSizes } from '../house-sizes.ts'
 import { parseSize } from '../variants/rules.ts'
 
 /** A size of a system that shoes here are not labelled by. */

@@ -4,12 +4,12 @@ import { LONGEST_PHRASE } from './phrase-table.ts'
 import { foldWords, isLittle, LONGEST_WORD, MOST_WORDS } from './search-terms.ts'
 import { splitCompound } from './split-compound.ts'
 import {
+  type FilterWord,
+  findFilterWord,
   findMeanings,
-  findWish,
   isGeneral,
   isSpanish,
   type Meaning,
-  type Wish,
 } from './vocabulary.ts'
 import { listWordForms } from './word-forms.ts'
 
@@ -30,9 +30,9 @@ export interface SearchTerm {
 
 interface TermsRead {
   terms: SearchTerm[]
-  wishes: Wish[]
-  /** Where each wish stands in the text. */
-  wished: { from: number; to: number }[]
+  filterWords: FilterWord[]
+  /** Where each of them stands in the text. */
+  filterPlaces: { from: number; to: number }[]
   /** It has words such as "zapatos", which say nothing of a shoe. */
   isGeneral: boolean
 }
@@ -49,7 +49,7 @@ const NEGATIONS = new Set(['sin', 'without', 'sans', 'ohne', 'senza', 'sem'])
 
 /** Reads words by the longest phrases of the vocabulary. */
 export function readTerms(text: string, language: Language | undefined): TermsRead {
-  const read: TermsRead = { terms: [], wishes: [], wished: [], isGeneral: false }
+  const read: TermsRead = { terms: [], filterWords: [], filterPlaces: [], isGeneral: false }
   const tokens = toTokens(text)
   for (let at = 0; at < tokens.length; ) at += readPhrase(tokens.slice(at), read, language)
   return { ...read, terms: read.terms.slice(0, MOST_WORDS) }
@@ -63,11 +63,11 @@ function readPhrase(
 ): number {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length--) {
     const phrase = toPhrase(tokens.slice(0, length))
-    const wish = findWish(phrase.word, language)
+    const filterWord = findFilterWord(phrase.word, language)
     const meanings = findMeanings(phrase.word, language)
-    if (wish) {
-      read.wishes.push(wish)
-      read.wished.push(phrase)
+    if (filterWord) {
+      read.filterWords.push(filterWord)
+      read.filterPlaces.push(phrase)
     } else if (isGeneral(phrase.word)) read.isGeneral = true
     else if (meanings.length > 0) read.terms.push(toKnownTerm(phrase, meanings, language))
     else continue
@@ -99,7 +99,7 @@ function toKnownTerm(
     written,
     meaning: joinQueries([...meanings.flatMap(({ queries }) => queries), ...forms.map(toExact)]),
     colours: meanings.flatMap(({ colour }) => (colour ? [colour] : [])),
-    isKept: meanings.some(({ isKept }) => isKept),
+    isKept: NEGATIONS.has(word.split(' ')[0] ?? '') || meanings.some(({ isKept }) => isKept),
     isOpen: false,
   }
 }

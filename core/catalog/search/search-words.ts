@@ -35,7 +35,7 @@ export function termQueries({ words, meanings }: SearchedWords): string {
       when asked.word = '' then null
       when found.n between 1 and ${MOST_WORDS}
         then array_to_string(array(select quote_literal('${place}' || word) from unnest(found.list) word), ' | ')
-      else quote_literal('${place}' || asked.word) || ':*' end, ${meant('asked.meaning', place)}) || ')', ' & ')::tsquery`
+      else quote_literal('${place}' || asked.word) || ':*' end, ${toMeaningQuery('asked.meaning', place)}) || ')', ' & ')::tsquery`
   return `
     select ${query('a')} as named, ${query('b')} as called, ${query('c')} as anywhere
     from unnest(${words}, ${meanings}) as asked (word, meaning) cross join lateral (
@@ -45,5 +45,5 @@ export function termQueries({ words, meanings }: SearchedWords): string {
 }
 
 /** A meaning as a query over one place; null where there is none. */
-export const meant = (meaning: string, place: 'a' | 'b' | 'c') =>
+export const toMeaningQuery = (meaning: string, place: 'a' | 'b' | 'c') =>
   `replace(nullif(${meaning}, ''), '#', '${place}')`

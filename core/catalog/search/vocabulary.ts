@@ -4,9 +4,9 @@ import { foldWords } from './search-terms.ts'
 import colours from './vocabulary/colours.json' with { type: 'json' }
 import elsewhere from './vocabulary/elsewhere.json' with { type: 'json' }
 import facts from './vocabulary/facts.json' with { type: 'json' }
+import filterWords from './vocabulary/filter-words.json' with { type: 'json' }
 import kinds from './vocabulary/kinds.json' with { type: 'json' }
 import shades from './vocabulary/shades.json' with { type: 'json' }
-import wishes from './vocabulary/wishes.json' with { type: 'json' }
 
 /** What shoppers mean by a word or by words that belong together. */
 export interface Meaning {
@@ -21,12 +21,12 @@ export interface Meaning {
 }
 
 /** What a search asks for that is a filter, not a word. */
-export type Wish = keyof typeof wishes
+export type FilterWord = keyof typeof filterWords
 
 /** Words that say nothing of a shoe, such as "zapatos". */
 const GENERAL = new PhraseTable<true>()
 const MEANINGS = new PhraseTable<Meaning>()
-const WISHES = new PhraseTable<Wish>()
+const FILTER_WORDS = new PhraseTable<FilterWord>()
 
 /** A word of the catalog, a fact such as `heel:low`, or several of them joined by `+`. */
 function toQuery(phrase: string): string {
@@ -62,7 +62,7 @@ for (const { shop, ...forms } of elsewhere) {
   const queries = shop.split(' ').map(toCategoryQuery)
   MEANINGS.add(forms, { queries, isKept: true, isBeginning: false })
 }
-for (const [wish, forms] of Object.entries(wishes)) WISHES.add(forms, wish as Wish)
+for (const [word, forms] of Object.entries(filterWords)) FILTER_WORDS.add(forms, word as FilterWord)
 
 function toQueries(shop: string): string[] {
   return shop.split(' ').map(toQuery)
@@ -77,14 +77,16 @@ export const isSpanish = (phrase: string) => MEANINGS.has(phrase, 'es')
 
 export const isGeneral = (phrase: string) => GENERAL.find(phrase, undefined).length > 0
 
-export const findWish = (phrase: string, language: Language | undefined): Wish | undefined =>
-  WISHES.find(phrase, language)[0]
+export const findFilterWord = (
+  phrase: string,
+  language: Language | undefined,
+): FilterWord | undefined => FILTER_WORDS.find(phrase, language)[0]
 
 /** Words of a language that mean something alone, folded and as they are written. */
 export function listKnownWords(language: Language): ReadonlyMap<string, string> {
   const known = KNOWN_WORDS.get(language)
   if (known) return known
-  const words = new Map([...MEANINGS.words(language), ...WISHES.words(language)])
+  const words = new Map([...MEANINGS.words(language), ...FILTER_WORDS.words(language)])
   KNOWN_WORDS.set(language, words)
   return words
 }

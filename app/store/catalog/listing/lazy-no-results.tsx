@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import '../search/help/search-help.module.css'
-import './no-results.module.css'
+import styles from './no-results.module.css'
 
 // Lazy, so that a list with shoes does not download it; its styles come with the page.
 const NoResults = lazy(async () => ({
@@ -9,8 +8,10 @@ const NoResults = lazy(async () => ({
 
 export function LazyNoResults(props: ComponentProps<typeof NoResults>) {
   return (
-    <Suspense>
-      <NoResults {...props} />
-    </Suspense>
+    <div className={styles.nothing}>
+      <Suspense>
+        <NoResults {...props} />
+      </Suspense>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function NoResults({ filter, facets, relaxations, help }: NoResultsProps)
   const restricted = narrowed || filter.q !== undefined || filter.collection !== undefined
   const [relaxable] = relaxations
   return (
-    <div className={styles.nothing}>
+    <>
       <span className={styles.sign}>
         <Icon name="last" />
       </span>
@@ -55,6 +55,6 @@ export function NoResults({ filter, facets, relaxations, help }: NoResultsProps)
       )}
       {restricted && !narrowed && <LinkButton to={to({})}>{t('show_all')}</LinkButton>}
       {help && <SearchHelp help={help} />}
-    </div>
+    </>
   )
 }

@@ -1,18 +1,70 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allModels } from '../../../../demo/all-models.ts'
 import { buildWorld } from '../../../../demo/build-world.ts'
 import { colours } from '../../../../demo/colours.ts'
+import type { Model } from '../../../../demo/models/model.ts'
 import { sharedShop } from '../../../../test/world/shared-shop.ts'
 import { inTransaction } from '../../../base/db.server.ts'
 import { LANGUAGES, type Language } from '../../../base/languages.ts'
+import type { ProductFacts } from '../../facts/rules.ts'
 import { PAGE_SIZE } from '../../rules.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import type { Expected, Query } from './expected.ts'
-import { type FixtureModel, models } from './fixture.ts'
 import { fr } from './fr.ts'
 import { it as italian } from './it.ts'
 import { pt } from './pt.ts'
+
+type Facts = Partial<ProductFacts>
+
+/** How a kind is usually closed, when it is worn and how high it is, where its drawing does not say. */
+const USUAL: Record<string, Facts> = {
+  Salones: { closing: 'slip_on', season: 'all_year', heel: 'medium' },
+  Bailarinas: { closing: 'slip_on', season: 'all_year', heel: 'flat' },
+  Merceditas: { closing: 'buckle', season: 'all_year', heel: 'flat' },
+  Colegiales: { closing: 'buckle', season: 'autumn_winter', heel: 'flat' },
+  Botas: { closing: 'zip', season: 'autumn_winter', heel: 'low', shaft: 'knee' },
+  Botines: { closing: 'zip', season: 'autumn_winter', heel: 'medium', shaft: 'ankle' },
+  'Zapatos de vestir': { closing: 'laces', season: 'all_year', heel: 'low' },
+  Mocasines: { closing: 'slip_on', season: 'all_year', heel: 'flat' },
+  Deportivas: { closing: 'laces', season: 'all_year', heel: 'flat' },
+  Sandalias: { closing: 'buckle', season: 'spring_summer', heel: 'flat' },
+  Alpargatas: { closing: 'slip_on', season: 'spring_summer', heel: 'flat' },
+  'Primeros pasos': { closing: 'hook_and_loop', season: 'all_year', heel: 'flat' },
+  'Botas de agua': { closing: 'slip_on', season: 'autumn_winter', heel: 'low', shaft: 'knee' },
+  'Zapatillas de casa': { closing: 'slip_on', season: 'autumn_winter', heel: 'flat' },
+}
+
+const OWN: Record<string, Facts> = {
+  alba: { heel: 'medium' },
+  caleta: { heel: 'medium' },
+  almadraba: { heel: 'wedge' },
+  pulga: { closing: 'hook_and_loop' },
+  gredos: { width: 'wide' },
+  tajo: { width: 'wide' },
+  nacar: { width: 'extra_wide' },
+  cala: { heel: 'flat' },
+}
+
+type FixtureModel = Model & { facts: Facts }
+
+/** The demo catalog with every fact known, and a sandal of the kind that it lacks. */
+const models: readonly FixtureModel[] = allModels.flatMap((model) => {
+  const { category = '', handle = '' } = model
+  const known = { ...model, facts: { ...USUAL[category], ...model.facts, ...OWN[handle] } }
+  return handle === 'salina' ? [known, toPlatform(known)] : [known]
+})
+
+function toPlatform(model: FixtureModel): FixtureModel {
+  return {
+    ...model,
+    handle: 'timanfaya',
+    name: { es: 'Sandalia Timanfaya', en: 'Timanfaya sandal' },
+    description: { es: 'Sandalia de piel sobre cinco centímetros de corcho.' },
+    facts: { ...model.facts, heel: 'platform' },
+  }
+}
 
 const QUERIES: Record<Language, readonly Query[]> = { es, en, fr, de, it: italian, pt }
 

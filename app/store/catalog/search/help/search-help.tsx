@@ -3,8 +3,8 @@ import { phoneLink } from '../../../../phone-link.ts'
 import { whatsAppUrl } from '../../../../ui/whatsapp/whatsapp-url.ts'
 import { Link } from '../../../link.tsx'
 import { useShopFacts } from '../../../shop-facts.ts'
+import styles from '../../listing/no-results.module.css'
 import type { SearchHelp as Help } from './load-search-help.ts'
-import styles from './search-help.module.css'
 
 /** Other ways on from a search that finds nothing. */
 export function SearchHelp({ help }: { help: Help }) {
@@ -14,7 +14,7 @@ export function SearchHelp({ help }: { help: Help }) {
     <div className={styles.help}>
       {help.lists.map(({ title, links }) => (
         <section key={title}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.subtitle}>{title}</h2>
           <ul className={styles.links}>
             {links.map(({ to, name, count }) => (
               <li key={name}>
@@ -29,7 +29,7 @@ export function SearchHelp({ help }: { help: Help }) {
       ))}
       {phone && (
         <section>
-          <h2 className={styles.title}>{help.ask}</h2>
+          <h2 className={styles.subtitle}>{help.ask}</h2>
           <ul className={styles.links}>
             <li>
               <a className={styles.link} href={phoneLink(phone)}>
