@@ -49,10 +49,12 @@ function sayLeftOut(words: readonly string[], language: Language = SHOP_LANGUAGE
 function withNamedFilters(filter: CatalogFilter, read: Listing['page']['read_as']): CatalogFilter {
   if (!read) return filter
   const { q: _, ...rest } = filter
-  const { q, sizes, min_cents, max_cents, ...named } = read
+  const { q, sizes, min_cents, max_cents, reduced, is_new, sort } = read
   const isPriced = filter.min_cents !== undefined || filter.max_cents !== undefined
   return {
-    ...named,
+    ...(reduced && { reduced }),
+    ...(is_new && { is_new }),
+    ...(sort && { sort }),
     ...(!isPriced && min_cents !== undefined && { min_cents }),
     ...(!isPriced && max_cents !== undefined && { max_cents }),
     ...rest,

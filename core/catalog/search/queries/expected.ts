@@ -1,4 +1,3 @@
-import type { ProductFacts } from '../../facts/rules.ts'
 import type { PageName } from '../find-pages.ts'
 
 type Collection = 'señora' | 'caballero' | 'niña' | 'niño'
@@ -12,12 +11,13 @@ export interface Expected {
   size?: string | readonly string[]
   atMost?: number
   atLeast?: number
-  heel?: ProductFacts['heel'] | readonly ProductFacts['heel'][]
-  closing?: ProductFacts['closing'] | readonly ProductFacts['closing'][]
-  notClosing?: ProductFacts['closing']
-  width?: readonly ProductFacts['width'][]
-  season?: ProductFacts['season']
-  shaft?: readonly ProductFacts['shaft'][]
+  /** Facts as `core/catalog/facts` lists their values. */
+  heel?: string | readonly string[]
+  closing?: string | readonly string[]
+  notClosing?: string
+  width?: readonly string[]
+  season?: string
+  shaft?: readonly string[]
   /** Of its upper. */
   material?: string
   reduced?: true
