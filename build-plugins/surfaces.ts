@@ -56,9 +56,12 @@ const CHAT: Parts = { app: ['store/chat'], core: [] }
 export const SURFACES: Record<string, Parts> = {
   store: {
     app: ['store', 'ui'],
-    // The server writes the facts of a model, and when it arrives.
+    // The server writes the facts of a model, when it arrives, and the help of a search.
     core: [],
-    without: { app: [...CHECKOUT.app, ...CHAT.app, 'ui/facts'], core: [] },
+    without: {
+      app: [...CHECKOUT.app, ...CHAT.app, 'ui/facts', 'store/catalog/search/help'],
+      core: [],
+    },
   },
   // Added to those of the store where somebody orders, and only there.
   checkout: CHECKOUT,

@@ -1,3 +1,4 @@
+import { expectNoViolations } from './axe.ts'
 import { expect, test, WINDOWS } from './fixtures.ts'
 import { press, shopper, sizeRadio } from './shopper.ts'
 
@@ -111,14 +112,50 @@ test('shoppers find kinds and collections by their own words', async ({ page }) 
   }
 })
 
-test('a search without results says so and offers other ways', async ({ page }) => {
+test('the shop answers among the suggestions, and an empty field offers kinds and novelties', async ({
+  page,
+}) => {
   const buyer = shopper(page)
+  const offers = page.getByRole('listbox').getByRole('option')
+  await buyer.open('/')
+  await buyer.focusSearchField()
+  await expect(offers.filter({ hasText: /^Botas\d+$/ })).toBeVisible()
+  await expect(offers.filter({ hasText: 'Novedades' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.insertText('gastos de envío')
+  await press(offers.filter({ hasText: 'Envíos y plazos' }))
+  await expect(page).toHaveURL(/\/envios$/)
+  await buyer.search('rebajas')
+  await press(offers.filter({ hasText: 'Todo lo rebajado' }))
+  await expect(page).toHaveURL(/reduced=1$/)
+})
+
+test('a search without results says so and offers pages, kinds, a telephone and everything', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  const main = page.getByRole('main')
   await buyer.open('/catalogo')
   await buyer.search('xylofón de cuarzo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toContainText(buyer.text('store/catalog', 'no_results'))
+  await expect(main).toContainText(buyer.text('store/catalog', 'no_results'))
+  await expect(main.getByRole('link', { name: /^Llamar al / })).toHaveAttribute('href', /^tel:/)
+  await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+  await expectNoViolations(page)
   await expect(await buyer.focusSearchField()).toHaveValue('xylofón de cuarzo')
   await press(buyer.link('store/catalog', 'show_all'))
   await expect(buyer.heading).toHaveText('Catálogo')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(main.getByRole('article').first()).toBeVisible()
+
+  await buyer.open(`/catalogo?${new URLSearchParams({ q: 'horario' })}`)
+  await expect(main.getByRole('link', { name: 'Horario de la tienda' })).toBeVisible()
+  await press(main.getByRole('link', { name: /^Botas ?\d+$/ }))
+  await expect(page).toHaveURL(/category=botas$/)
+})
+
+test('a search that has to leave a word out says which', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open(`/catalogo?${new URLSearchParams({ q: 'botines nike' })}`)
+  await expect(page.getByRole('main')).toContainText('hemos dejado fuera «nike»')
+  await expect(buyer.heading).toHaveText('Resultados para «botines»')
 })

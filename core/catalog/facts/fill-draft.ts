@@ -16,13 +16,16 @@ export async function fillDraft(
   productId: number,
   { brand, composition }: DraftGaps,
 ): Promise<void> {
+  const filled: unknown[] = []
   if (brand) {
     const values = [productId, await findOrCreateBrand(tx, brand)]
-    const branded = await query(tx, 'draft_brand', BRAND, values)
-    if (branded.length > 0) await writeSearchText(tx, productId)
+    filled.push(...(await query(tx, 'draft_brand', BRAND, values)))
   }
-  if (composition)
-    await query(tx, 'draft_composition', COMPOSITION, [productId, JSON.stringify(composition)])
+  if (composition) {
+    const values = [productId, JSON.stringify(composition)]
+    filled.push(...(await query(tx, 'draft_composition', COMPOSITION, values)))
+  }
+  if (filled.length > 0) await writeSearchText(tx, productId)
 }
 
 const BRAND = `
@@ -30,4 +33,5 @@ const BRAND = `
   where product_id = $1 and brand_id is null and status = 'draft' returning product_id`
 const COMPOSITION = `
   update products set composition = $2::jsonb, composition_to_check = true
-  where product_id = $1 and composition is null and status = 'draft' and stock_kind = 'pair'`
+  where product_id = $1 and composition is null and status = 'draft' and stock_kind = 'pair'
+  returning product_id`

@@ -1,10 +1,12 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { collectValues } from '../../base/statements/statement-values.ts'
 import { COUNT_LIMIT, type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
+import { type Correction, correctTerms } from '../search/correct-words.ts'
 import { findByWords } from '../search/find-by-words.ts'
-import { type ParsedSearch, parseSearch, type SearchTerm } from '../search/parse-search.ts'
+import { type ParsedSearch, parseSearch, type SearchFilters } from '../search/parse-search.ts'
+import type { SearchTerm } from '../search/read-terms.ts'
 import { searchStatement } from '../search/search-statement.ts'
-import { correctTerms, toSearchValues } from '../search/search-words.ts'
+import { toSearchValues } from '../search/search-words.ts'
 import { readCurrentIndex } from './current-index.ts'
 import type { ListingCard, MatchingCard } from './listing-card.ts'
 import type { ListedCard } from './listing-cards.ts'
@@ -29,15 +31,17 @@ interface ListingRow {
   total: number
   changesAt: Date | null
   /** Where nothing was found, words by which something would be. */
-  words?: string | null
+  correction?: Correction | null
 }
 
 interface ListingPage extends Pick<ListingRow, 'total' | 'changesAt'> {
   cards: MatchingCard[]
   /** What was searched for instead, where nothing has the words as they were written. */
   words: string | null
-  /** The words without the sizes among them; null where they name none. */
-  readAs: { q: string; sizes: string[] } | null
+  /** Words that were not searched for, because nothing has them beside the others. */
+  leftOut: string[]
+  /** The words without what the list is filtered or sorted by; null where they name nothing of the kind. */
+  readAs: ({ q: string; sizes: string[] } & SearchFilters) | null
 }
 
 /** Statements of more filters at once are rare, and many: they are planned each time, and kept by nobody. */
@@ -47,9 +51,12 @@ const NAMED_FILTERS = 3
 export async function findListingPage(db: Db, asked: PageQuery, now: Date): Promise<ListingPage> {
   const { q, ...filter } = asked
   const parsed = q ? parseSearch(q, asked.language) : undefined
-  const narrowed = parsed ? withSearch(filter, parsed) : filter
+  const sorted = { ...filter, sort: filter.sort ?? parsed?.filters.sort }
+  const narrowed = parsed ? withSearch(sorted, parsed) : sorted
   const first = await readListingPage(db, narrowed, parsed, now)
-  const corrected = first.words ? parseSearch(first.words, asked.language) : undefined
+  const corrected = first.correction
+    ? parseSearch(first.correction.words, asked.language)
+    : undefined
   const found = corrected
     ? await readListingPage(db, withSearch(narrowed, corrected), corrected, now)
     : first
@@ -58,9 +65,17 @@ export async function findListingPage(db: Db, asked: PageQuery, now: Date): Prom
     cards: showMatchingColours(cards, found.colourSizes, narrowed, corrected ?? parsed),
     total,
     changesAt,
-    words: first.words ?? null,
-    readAs: parsed && parsed.sizes.length > 0 ? { q: parsed.words, sizes: parsed.sizes } : null,
+    words: first.correction?.words ?? null,
+    leftOut: first.correction?.leftOut ?? [],
+    readAs: toReadAs(parsed),
   }
+}
+
+function toReadAs(parsed: ParsedSearch | undefined): ListingPage['readAs'] {
+  if (!parsed) return null
+  const { words, sizes, filters } = parsed
+  const isFiltered = sizes.length > 0 || Object.keys(filters).length > 0
+  return isFiltered ? { q: words, sizes, ...filters } : null
 }
 
 /** One page of cards, and how many there are: the best matches from the database, every other order from memory. */
@@ -71,8 +86,7 @@ async function readListingPage(
   now: Date,
 ): Promise<ListingRow> {
   const terms = search?.terms ?? []
-  if (search && terms.length === 0 && search.sizes.length === 0)
-    return { cards: [], total: 0, changesAt: null }
+  if (search?.isEmpty) return { cards: [], total: 0, changesAt: null }
   if (terms.length > 0 && !filter.sort) return readBestMatches(db, filter, terms, now)
   const withWords = terms.length > 0 ? await findByWords(db, terms) : undefined
   const { index, cards, names } = await readCurrentIndex(db)
@@ -83,13 +97,13 @@ async function readListingPage(
     most: size,
     found: withWords,
   })
-  const words =
+  const correction =
     total === 0 && terms.length > 0 ? await correctTerms(db, terms, filter.language) : null
   const found = await cards.find(db, ids, now)
   return {
     ...toShown(found),
     total: Math.min(total, COUNT_LIMIT),
-    words,
+    correction,
   }
 }
 
@@ -105,7 +119,7 @@ async function readBestMatches(
   const statement = searchStatement({
     where: conditions.map(({ sql }) => sql),
     isFirst,
-    more: filter.sizes?.length ? 'json_agg(colour_sizes) as "colourSizes",' : '',
+    more: filter.sizes?.length ? 'json_agg(colour_sizes) as "colourSizes"' : '',
     size,
   })
   const shape = conditions.map((condition) => condition.shape).join('')
@@ -114,10 +128,10 @@ async function readBestMatches(
   const [found] = await query<ListingRow>(db, name, statement, {
     ...values,
     ...toSearchValues(terms),
-    language: language ?? null,
     ...(!isFirst && { first: (page - 1) * size }),
   })
   if (!found) throw new Error('product_listings: no page was read')
+  if (found.total === 0) return { ...found, correction: await correctTerms(db, terms, language) }
   if (!found.changesAt || found.changesAt > now) return found
   const { cards } = await readCurrentIndex(db)
   const ids = found.cards.map(({ product_id }) => product_id)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { correctTerms } from '../search/correct-words.ts'
 import { parseSearch } from '../search/parse-search.ts'
-import { correctWords } from '../search/search-words.ts'
 import { listingFilter } from './listing-filter.ts'
 import { readFacets } from './read-facets.ts'
 
@@ -44,9 +44,9 @@ export const listFacets = visitor.read
     const moment = now()
     const parsed = q ? parseSearch(q, filter.language) : undefined
     const facets = await readFacets(db, filter, parsed, moment)
-    if (!q || !parsed || facets.total > 0) return facets
-    const words = await correctWords(db, q, filter.language)
-    if (!words) return facets
-    const { terms } = parseSearch(words, filter.language)
+    if (!parsed || facets.total > 0) return facets
+    const correction = await correctTerms(db, parsed.terms, filter.language)
+    if (!correction) return facets
+    const { terms } = parseSearch(correction.words, filter.language)
     return readFacets(db, filter, { ...parsed, terms }, moment)
   })

@@ -32,20 +32,37 @@ export const listProducts = visitor.read
       total: z.int(),
       /** What was searched for instead, where nothing has the words as they were written. */
       words: z.string().nullable(),
-      /** How `q` was read where it names a size: the rest of it, and what the list is filtered by. */
-      read_as: z.object({ q: z.string(), sizes: z.array(z.string()) }).nullable(),
+      /** Words that were left out there, because nothing has them beside the others. */
+      left_out: z.array(z.string()),
+      /** How `q` was read where it names sizes, prices or flags: the rest of it, and what the list is filtered by. */
+      read_as: z
+        .object({
+          q: z.string(),
+          sizes: z.array(z.string()),
+          min_cents: z.int().optional(),
+          max_cents: z.int().optional(),
+          reduced: z.literal(true).optional(),
+          is_new: z.literal(true).optional(),
+          sort: z.enum(LISTING_SORTS).optional(),
+        })
+        .nullable(),
       /** When the clock alone next changes a product shown: a price begins or ends. */
       changes_at: z.string().nullable(),
     }),
   )
   .handler(async ({ context: { db, now }, input }) => {
-    const { cards, total, changesAt, words, readAs } = await findListingPage(db, input, now())
+    const { cards, total, changesAt, words, leftOut, readAs } = await findListingPage(
+      db,
+      input,
+      now(),
+    )
     return {
       products: cards,
       page: input.page,
       pages: Math.ceil(total / input.per_page),
       total,
       words,
+      left_out: leftOut,
       read_as: readAs,
       changes_at: changesAt?.toISOString() ?? null,
     }

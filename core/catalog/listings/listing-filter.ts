@@ -121,14 +121,18 @@ export function getFilteredColours({
   return colours.length === 0 && sizes.length > 0 ? namedColours : colours
 }
 
-/** A filter with the sizes and colours that the words of a search name. */
+/** A filter with the sizes, colours, prices and flags that a search names; what is filtered already stays. */
 export function withSearch<Filter extends ListingFilter>(
   filter: Filter,
-  { terms, sizes }: ParsedSearch,
+  { terms, sizes, filters: { sort: _, ...named } }: ParsedSearch,
 ): Filter {
   const families = terms.flatMap(({ colours }) => colours.flatMap(({ family }) => family ?? []))
+  const isPriced = filter.min_cents !== undefined || filter.max_cents !== undefined
+  const { min_cents, max_cents, ...flags } = named
   return {
     ...filter,
+    ...(!isPriced && { min_cents, max_cents }),
+    ...flags,
     sizes: [...new Set([...(filter.sizes ?? []), ...sizes])],
     namedColours: families,
   }

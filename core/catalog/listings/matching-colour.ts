@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../search/parse-search.ts'
+import type { SearchTerm } from '../search/read-terms.ts'
 import { foldWords } from '../search/search-terms.ts'
 import type { ListingCard } from './listing-card.ts'
 

@@ -32,8 +32,7 @@ export async function readFacets(
   now: Date,
 ): Promise<ShownFacets> {
   const filter = search ? withSearch(asked, search) : asked
-  const terms = search?.terms ?? []
-  const found = terms.length > 0 ? await findByWords(db, terms) : undefined
+  const found = await findWithWords(db, search)
   const { index, names } = await readCurrentIndex(db)
   const totals = countFacets(index, toListingQuery(filter, names, now), found)
   const { collections, categories, brands, sizes, colours } = totals
@@ -67,4 +66,10 @@ export async function readFacets(
     in_stock: totals.inStock,
     is_new: totals.isNew,
   }
+}
+
+/** Undefined where no word narrows the list. */
+async function findWithWords(db: Db, search: ParsedSearch | undefined) {
+  if (search?.isEmpty) return []
+  return search && search.terms.length > 0 ? findByWords(db, search.terms) : undefined
 }

@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { SearchTerm } from './parse-search.ts'
+import type { SearchTerm } from './read-terms.ts'
 import { SEARCHED, termQueries, toSearchValues } from './search-words.ts'
 
 /** Ids of the listings that have all words. */

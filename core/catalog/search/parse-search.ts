@@ -1,65 +1,74 @@
 import type { Language } from '../../base/languages.ts'
-import { parseSize } from '../variants/rules.ts'
-import { toSearchTerms } from './search-terms.ts'
-import { findMeanings, isGeneral, type Meaning } from './vocabulary.ts'
+import type { LISTING_SORTS } from '../rules.ts'
+import { readPrices } from './read-prices.ts'
+import { readSizes, toEuSizes } from './read-sizes.ts'
+import { readTerms, type SearchTerm } from './read-terms.ts'
+import { foldWords, isLittle } from './search-terms.ts'
 
-/** A word of a search, and what else it stands for. */
-export interface SearchTerm {
-  word: string
-  /** A query in which `#` is the mark of the place that is searched; empty where the word means only itself. */
-  meaning: string
-  colours: readonly NonNullable<Meaning['colour']>[]
+/** What a search says that lists are filtered or sorted by. */
+export interface SearchFilters {
+  min_cents?: number
+  max_cents?: number
+  reduced?: true
+  is_new?: true
+  sort?: (typeof LISTING_SORTS)[number]
 }
 
 export interface ParsedSearch {
-  /** The search without the sizes it names. */
+  /** The search without what it is filtered by. */
   words: string
   terms: SearchTerm[]
   /** Labels of sizes; lists are filtered by them. */
   sizes: string[]
+  filters: SearchFilters
+  /** Nothing in it can be searched for. */
+  isEmpty: boolean
 }
 
-/** A number that a price or a measure makes, or a longer number, is no size. */
-const SIZE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])` +
-    String.raw`(?:(?:talla|size|taille|pointure|größe|gr|taglia|tamanho|n[uú]mero|n[º°]|eu|t)\.?\s*)?` +
-    String.raw`(\d{2}(?:/\d{2}|[.,]5|\s?½|\s1/2)?)` +
-    String.raw`(?![\p{L}\p{N}/-]|[.,]\d|\s?(?:€|%|eur|cm|mm))`,
-  'giu',
-)
-const BEFORE_A_PRICE =
-  /(?:menos de|hasta|por|under|below|up to|moins de|jusqu'à|unter|bis|meno di|fino a|menos de|até)\s*$/iu
-
-/** Reads a search: sizes are taken out of it, and each word gets its meanings. */
+/** Reads a search: sizes, prices and words such as "rebajas" are taken out of it as filters, and words get their meanings. */
 export function parseSearch(q: string, language?: Language): ParsedSearch {
-  const sizes: string[] = []
-  const words = q
-    .replace(SIZE, (whole, written: string, at: number) => {
-      const { system, label } = parseSize(written)
-      if (system !== 'EU' || BEFORE_A_PRICE.test(q.slice(0, at))) return whole
-      sizes.push(label)
-      return ' '
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
-  const terms = toSearchTerms(words)
-  const telling = terms.filter((word) => !isGeneral(word))
+  const { rest: unpriced, ...prices } = readPrices(withoutElisions(q))
+  const { rest, sizes, foreign } = readSizes(unpriced)
+  const { terms, filterWords, filterPlaces, isGeneral } = readTerms(rest, language)
+  const meanings = terms.map(({ meaning }) => meaning)
+  const filters: SearchFilters = {
+    ...prices,
+    ...(filterWords.includes('reduced') && { reduced: true }),
+    ...(filterWords.includes('new') && { is_new: true }),
+    ...(filterWords.includes('cheap') && { sort: 'price' }),
+  }
+  const allSizes = [...new Set([...sizes, ...toEuSizes(foreign, meanings)])].sort()
   return {
-    words,
-    terms: (telling.length > 0 ? telling : terms).map((word) => toTerm(word, language)),
-    sizes: [...new Set(sizes)].sort(),
+    words: trimWords(cutOut(rest, filterPlaces)),
+    terms,
+    sizes: allSizes,
+    filters,
+    isEmpty:
+      terms.length === 0 &&
+      !isGeneral &&
+      allSizes.length === 0 &&
+      Object.keys(filters).length === 0,
   }
 }
 
-function toTerm(word: string, language: Language | undefined): SearchTerm {
-  const meanings = findMeanings(word, language)
-  const queries = meanings.flatMap(({ phrases, colour }) => [
-    ...(colour?.family ? [`f${colour.family}`] : []),
-    ...phrases.map((phrase) => phrase.map((each) => `#${each}`).join(' & ')),
-  ])
-  return {
-    word,
-    meaning: [...new Set(queries)].join(' | '),
-    colours: meanings.flatMap(({ colour }) => (colour ? [colour] : [])),
-  }
+/** English and French write an apostrophe where a word of its own begins or ends: women's, d'hiver. */
+function withoutElisions(q: string): string {
+  return q.replace(/(\p{L})['’]s(?!\p{L})/giu, '$1s').replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, ' ')
+}
+
+function cutOut(text: string, ranges: readonly { from: number; to: number }[]): string {
+  return ranges.reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
+    text,
+  )
+}
+
+/** Without the little words that a part taken out leaves at the ends. */
+function trimWords(text: string): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  const isDangling = (word: string | undefined) =>
+    word !== undefined && foldWords(word).every((each) => isLittle(each))
+  while (isDangling(words.at(-1)) && words.length > 1) words.pop()
+  while (isDangling(words[0]) && words.length > 1) words.shift()
+  return words.join(' ')
 }

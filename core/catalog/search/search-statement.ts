@@ -1,5 +1,5 @@
 import { COUNT_LIMIT } from '../rules.ts'
-import { CORRECTION, SEARCHED, termQueries } from './search-words.ts'
+import { SEARCHED, termQueries } from './search-words.ts'
 
 /** As the indexes of product_listings are sorted. */
 const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
@@ -40,8 +40,8 @@ const isAnywhere = `ts_match_vq(l.search_all, ${ANYWHERE})`
 /**
  * A page of what has all words: those in names first, then what the shop calls so otherwise (brand, category,
  * colour, number), then what is described so; the newest of each first. Whatever a word's number of products, a
- * few hundred rows are read at most. Where nothing has all words, those by which something would be found. Its
- * parameters are `toSearchValues`, `:language`, `:first` and those of the conditions.
+ * few hundred rows are read at most. Its parameters are `toSearchValues`,
+ * `:first` and those of the conditions.
  */
 export function searchStatement({ where, isFirst, more, size }: Cut): string {
   const last = isFirst ? size : `:first::int + ${size}`
@@ -89,8 +89,8 @@ export function searchStatement({ where, isFirst, more, size }: Cut): string {
       select * from (select * from named union all select * from called union all select * from described) l
       order by tier, ${NEWEST} limit ${size} ${isFirst ? '' : 'offset :first::int'}
     )
-    select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total,
-      ${more} case when (select total from counted) = 0 then (${CORRECTION}) end as words
+    select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total
+      ${more && `, ${more}`}
     from (
       select l.card, l.colour_sizes, l.changes_at from page join product_listings l using (product_id) order by page.tier, ${NEWEST}
     ) page`

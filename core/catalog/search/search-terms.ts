@@ -20,9 +20,11 @@ const LITTLE = new Set(
    of para per por pour the un una und une with y`.split(/\s+/),
 )
 
-const MOST_WORDS = 8
+export const isLittle = (word: string) => LITTLE.has(word)
+
+export const MOST_WORDS = 8
 /** As long as the words that are kept (0007). */
-const LONGEST_WORD = 60
+export const LONGEST_WORD = 60
 
 /**
  * The words of a search as the database folds those it keeps (`horma_words`): without accents, each once, at most

@@ -101,8 +101,8 @@ describe('a search', () => {
     expect(await handles('zapato', { page: 2 })).toEqual([])
   })
   it.each([
-    ['botim', ['ultimo', 'ante'], 'botín'],
-    ['botim dueros', ['ante'], 'botín duero'],
+    ['botyn', ['ultimo', 'ante'], 'botín'],
+    ['botyn dueros', ['ante'], 'botín dueros'],
     ['sandalai', ['rojo', 'marca'], 'sandalia'],
     ['peñalra', ['ante'], 'peñalara'],
     ['botin de xyzxyz', ['ultimo', 'ante'], 'botin'],
@@ -118,14 +118,14 @@ describe('a search', () => {
     },
   )
   it('finds the same in a shop so large that the newest are looked at first', async () => {
-    const asked = ['botin', 'ante', 'cremallera', 'sandalias marisma', 'botim', 'xyzxyz']
+    const asked = ['botin', 'ante', 'cremallera', 'sandalias marisma', 'botyn', 'xyzxyz']
     const before = await Promise.all(asked.map((q) => handles(q)))
     await countAs(1e6)
     expect(await Promise.all(asked.map((q) => handles(q)))).toEqual(before)
     await countAs(-1)
   })
   it('counts in facets what it finds, faults forgiven too', async () => {
-    for (const q of ['botin', 'botim', 'xyzxyz']) {
+    for (const q of ['botin', 'botyn', 'xyzxyz']) {
       const { total } = await search(q)
       expect(await shop.call().catalog.listFacets({ q })).toMatchObject({ total })
     }
@@ -153,7 +153,15 @@ describe('suggestions', () => {
     })
   })
   it('are none for nothing', async () => {
-    const nothing = { products: [], categories: [], brands: [], words: null, changes_at: null }
+    const nothing = {
+      pages: [],
+      products: [],
+      categories: [],
+      brands: [],
+      words: null,
+      similar: [],
+      changes_at: null,
+    }
     expect(await suggest('  ')).toEqual(nothing)
     expect(await suggest('xyzxyz')).toEqual(nothing)
   })

@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 /**
  * Writes what the words of a search are compared with: the name, marked `a`; with it brand, category, collection
  * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`. The
- * families of its colours are marked `f` in both.
+ * families of its colours are marked `f` in both, its facts, what it is made of and the words of its category `k`.
  */
 export async function writeSearchText(tx: Db, productId: number): Promise<void> {
   await query(tx, 'search_text', SEARCH_TEXT, { product_id: productId })
@@ -48,20 +48,25 @@ const NAMES = `
       (select string_agg(distinct value, ' ') from product_variants v join colours c using (colour_id),
         jsonb_each_text(c.name) where v.product_id = p.product_id)) as others,
     coalesce((select string_agg(distinct c.family, ' ') from product_variants v join colours c using (colour_id)
-      where v.product_id = p.product_id), '') as families
+      where v.product_id = p.product_id), '') as families,
+    concat_ws(' ', 'season_' || season, 'width_' || width, 'heel_' || heel, 'shaft_' || shaft, 'closing_' || closing,
+      (select string_agg(concat_ws('_', part ->> 'part', material #>> '{}'), ' ')
+        from jsonb_path_query(p.composition, '$[*]') part, jsonb_path_query(part, '$.materials[*]') material),
+      (select horma_words(string_agg(value, ' ')) from product_categories c, jsonb_each_text(c.name)
+        where c.product_category_id = p.product_category_id)) as facts
   from products p where p.product_id = :product_id`
 
 const SEARCH_TEXT = `
   with names as (${NAMES}), words as (
-    select product_id, horma_words(name) as named, horma_words(others) as others, horma_marked(families, 'f') as families,
+    select product_id, horma_words(name) as named, horma_words(others) as others, horma_marked(families, 'f') || horma_marked(facts, 'k') as marks,
       coalesce((select horma_words(string_agg(sku, ' ')) from product_variants v
         where v.product_id = names.product_id), '') as numbers,
       coalesce((select horma_words(string_agg(value, ' ')) from jsonb_each_text(description)), '') as described
     from names
   )
   update products p set updated_at = now(), search_text = concat_ws(' ', named, others, numbers),
-    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b') || families,
-    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c') || families
+    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b') || marks,
+    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c') || marks
   from words where p.product_id = words.product_id`
 
 /**

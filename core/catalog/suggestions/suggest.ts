@@ -5,22 +5,36 @@ import { TranslatedText } from '../../base/schemas.ts'
 import { findListingPage } from '../listings/find-listing-page.ts'
 import type { MatchingCard } from '../listings/listing-card.ts'
 import { listingFilter } from '../listings/listing-filter.ts'
-import { parseSearch, type SearchTerm } from '../search/parse-search.ts'
+import { findPages, PAGE_NAMES } from '../search/find-pages.ts'
+import { findSimilarWords } from '../search/find-similar-words.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import type { SearchTerm } from '../search/read-terms.ts'
 
 const MOST_PRODUCTS = 6
 
-/** What somebody who types may mean: products, categories and brands. */
+const NOTHING = {
+  pages: [],
+  products: [],
+  categories: [],
+  brands: [],
+  words: null,
+  similar: [],
+  changes_at: null,
+}
+
+/** What somebody who types may mean: pages of the shop, products, categories and brands. */
 export const suggest = visitor.read
   .route({
     method: 'GET',
     path: '/products/suggestions',
-    summary: 'Suggest products, categories and brands',
+    summary: 'Suggest pages, products, categories and brands',
     tags: ['catalog'],
   })
   .meta({ cached: 'catalog' })
   .input(z.strictObject({ q: z.string().trim().max(100), language: listingFilter.language }))
   .output(
     z.object({
+      pages: z.array(z.enum(PAGE_NAMES)),
       products: z.array(
         z.object({
           product_id: z.int(),
@@ -36,6 +50,8 @@ export const suggest = visitor.read
       brands: z.array(z.object({ slug: z.string(), name: z.string() })),
       /** A spelling of which the shop knows something, where it knows nothing of what was typed. */
       words: z.string().nullable(),
+      /** Where nothing is found, words of the shop that look somewhat like those typed. */
+      similar: z.array(z.string()),
       /** The one size that the words name. */
       size: z.string().optional(),
       /** When the clock alone next changes a product shown: a price begins or ends. */
@@ -43,7 +59,7 @@ export const suggest = visitor.read
     }),
   )
   .handler(async ({ context: { db, now }, input: { q, language } }) => {
-    if (q === '') return { products: [], categories: [], brands: [], words: null, changes_at: null }
+    if (q === '') return NOTHING
     const { cards, words, readAs, changesAt } = await findListingPage(
       db,
       { q, language, page: 1 },
@@ -56,9 +72,11 @@ export const suggest = visitor.read
     }>(db, 'suggest_places', PLACES, [toPlaceQuery(terms)])
     const [size, otherSize] = readAs?.sizes ?? []
     return {
+      pages: findPages(q, language),
       products: cards.slice(0, MOST_PRODUCTS).map(toSuggestion),
       ...places,
       words,
+      similar: cards.length === 0 ? await findSimilarWords(db, terms, language) : [],
       changes_at: changesAt?.toISOString() ?? null,
       ...(size && !otherSize && { size }),
     }
@@ -79,11 +97,11 @@ function toSuggestion(card: MatchingCard) {
 
 /** The words as a query over the names of categories and brands, which say nothing of colours. */
 function toPlaceQuery(terms: readonly SearchTerm[]): string {
-  const kinds = terms.filter(({ colours }) => colours.length === 0)
+  const kinds = terms.filter(({ colours, meaning }) => colours.length === 0 && meaning[0] !== '!')
   return (kinds.length > 0 ? kinds : terms)
     .map(({ word, meaning }) => {
-      const others = meaning.replaceAll('#', '')
-      return `('${word}':*${others && ` | ${others}`})`
+      const queries = [word && `'${word}':*`, meaning.replaceAll('#', '')].filter(Boolean)
+      return `(${queries.join(' | ')})`
     })
     .join(' & ')
 }

@@ -9,8 +9,8 @@ import { isRefined, parseCatalogFilter, toCatalogSearch } from '../filters/filte
 import { usePendingFilter } from '../filters/use-pending-filter.ts'
 import type { Route } from './+types/catalog-page'
 import { CollectionLinks } from './collection-links.tsx'
+import { LazyNoResults } from './lazy-no-results.tsx'
 import { loadCatalog } from './load-catalog.ts'
-import { NoResults } from './no-results.tsx'
 import { Results } from './results.tsx'
 import { ResultsTitle } from './results-title.tsx'
 
@@ -69,10 +69,11 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
         title={title}
         text={filter.q ? null : description}
         unknown={words ? filter.q : undefined}
+        leftOut={loaderData.leftOut}
       />
       {hasInvalidParams && <Notice>{t('invalid_params')}</Notice>}
       {emptyShop ? (
-        <NoResults filter={filter} facets={facets} relaxations={[]} />
+        <LazyNoResults filter={filter} facets={facets} relaxations={[]} help={null} />
       ) : (
         <>
           <CollectionLinks

@@ -9,7 +9,15 @@ function emptyCatalog() {
   const catalog = {
     listProducts: async (query: object) => {
       asked.push(query)
-      return { products: [], total: 0, pages: 0, words: null, read_as: null, changes_at: null }
+      return {
+        products: [],
+        total: 0,
+        pages: 0,
+        words: null,
+        left_out: [],
+        read_as: null,
+        changes_at: null,
+      }
     },
     listFacets: async () => ({
       collections: [],

@@ -1,8 +1,10 @@
-import type { Language } from '../../../../core/base/languages.ts'
+import { type Language, SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import type { Shop } from '../../../context.ts'
 import { type AppliedFilter, listAppliedFilters } from '../filters/applied-filters.ts'
 import { type CatalogFacets, dropUnknownFilters } from '../filters/facets.ts'
 import type { CatalogFilter } from '../filters/filter.ts'
+import { helpText } from '../search/help/help-texts.ts'
+import { loadSearchHelp } from '../search/help/load-search-help.ts'
 
 type Catalog = Shop['catalog']
 
@@ -13,9 +15,9 @@ export interface Relaxation {
 }
 
 /**
- * A page of the catalog. A size among the words filters like one that was ticked. Filters that the shop does not know
- * (a brand that is not sold here) are dropped and reported as `unknown`; only then, and where nothing is found, is the
- * shop queried twice.
+ * A page of the catalog. A size or a price among the words filters like one that was chosen. Filters that the shop does
+ * not know (a brand that is not sold here) are dropped and reported as `unknown`; only then, and where nothing is found,
+ * is the shop queried twice.
  */
 export async function loadCatalog(
   catalog: Catalog,
@@ -23,24 +25,42 @@ export async function loadCatalog(
   language: Language | undefined,
 ) {
   const first = await readListing(catalog, requested, language)
-  const read = withNamedSizes(requested, first.page.read_as)
+  const read = withNamedFilters(requested, first.page.read_as)
   const filter = dropUnknownFilters(read, first.facets)
   const listing = filter === read ? first : await readListing(catalog, filter, language)
   const relaxations =
     listing.page.total === 0 ? await findRelaxations(catalog, filter, language) : []
+  const isLost = listing.page.total === 0 && requested.q !== undefined
   return {
     ...listing,
     filter,
     relaxations,
+    help: isLost ? await loadSearchHelp(catalog, requested.q ?? '', language) : null,
+    leftOut: sayLeftOut(first.page.left_out, language),
     unknown: dropUnknownFilters(requested, first.facets) !== requested,
   }
 }
 
-function withNamedSizes(filter: CatalogFilter, read: Listing['page']['read_as']): CatalogFilter {
+function sayLeftOut(words: readonly string[], language: Language = SHOP_LANGUAGE): string | null {
+  return words.length > 0 ? helpText(language, 'left_out', { words: words.join(', ') }) : null
+}
+
+/** What is chosen already stays; a search names the rest. */
+function withNamedFilters(filter: CatalogFilter, read: Listing['page']['read_as']): CatalogFilter {
   if (!read) return filter
   const { q: _, ...rest } = filter
-  const sizes = [...new Set([...filter.sizes, ...read.sizes])].sort()
-  return { ...rest, ...(read.q && { q: read.q }), sizes }
+  const { q, sizes, min_cents, max_cents, reduced, is_new, sort } = read
+  const isPriced = filter.min_cents !== undefined || filter.max_cents !== undefined
+  return {
+    ...(reduced && { reduced }),
+    ...(is_new && { is_new }),
+    ...(sort && { sort }),
+    ...(!isPriced && min_cents !== undefined && { min_cents }),
+    ...(!isPriced && max_cents !== undefined && { max_cents }),
+    ...rest,
+    ...(q && { q }),
+    sizes: [...new Set([...filter.sizes, ...sizes])].sort(),
+  }
 }
 
 interface Listing {

@@ -6,6 +6,8 @@ import { clearFilters, listAppliedFilters } from '../filters/applied-filters.ts'
 import type { CatalogFacets } from '../filters/facets.ts'
 import { type CatalogFilter, toCatalogSearch } from '../filters/filter.ts'
 import { useFilterName } from '../filters/use-filter-name.ts'
+import type { SearchHelp as Help } from '../search/help/load-search-help.ts'
+import { SearchHelp } from '../search/help/search-help.tsx'
 import type { Relaxation } from './load-catalog.ts'
 import styles from './no-results.module.css'
 
@@ -13,9 +15,10 @@ interface NoResultsProps {
   filter: CatalogFilter
   facets: CatalogFacets
   relaxations: readonly Relaxation[]
+  help: Help | null
 }
 
-export function NoResults({ filter, facets, relaxations }: NoResultsProps) {
+export function NoResults({ filter, facets, relaxations, help }: NoResultsProps) {
   const { t } = useTranslation('store/catalog')
   const path = useShopPath()
   const name = useFilterName(facets)
@@ -24,7 +27,7 @@ export function NoResults({ filter, facets, relaxations }: NoResultsProps) {
   const restricted = narrowed || filter.q !== undefined || filter.collection !== undefined
   const [relaxable] = relaxations
   return (
-    <div className={styles.nothing}>
+    <>
       <span className={styles.sign}>
         <Icon name="last" />
       </span>
@@ -51,6 +54,7 @@ export function NoResults({ filter, facets, relaxations }: NoResultsProps) {
         </LinkButton>
       )}
       {restricted && !narrowed && <LinkButton to={to({})}>{t('show_all')}</LinkButton>}
-    </div>
+      {help && <SearchHelp help={help} />}
+    </>
   )
 }

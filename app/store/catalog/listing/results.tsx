@@ -9,9 +9,10 @@ import type { CatalogFacets } from '../filters/facets.ts'
 import type { CatalogFilter } from '../filters/filter.ts'
 import { FilterButton } from '../filters/filter-button.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
+import type { SearchHelp } from '../search/help/load-search-help.ts'
+import { LazyNoResults } from './lazy-no-results.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import type { Relaxation } from './load-catalog.ts'
-import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PriorPrices } from './prior-prices.tsx'
 import { ProductCards } from './product-cards.tsx'
@@ -25,6 +26,7 @@ interface CatalogListing {
   pages: number
   total: number
   relaxations: readonly Relaxation[]
+  help: SearchHelp | null
 }
 
 interface ResultsProps {
@@ -36,7 +38,7 @@ interface ResultsProps {
 
 /** The filters and the list: side by side, or the filters in a sheet over the list. */
 export function Results({ listing, pending, onFilter }: ResultsProps) {
-  const { filter, facets, products, pages, total, relaxations } = listing
+  const { filter, facets, products, pages, total, relaxations, help } = listing
   const { t } = useTranslation('store/catalog')
   const path = useShopPath()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -75,7 +77,7 @@ export function Results({ listing, pending, onFilter }: ResultsProps) {
             size={filter.sizes.length === 1 ? filter.sizes[0] : undefined}
           />
         ) : (
-          <NoResults filter={filter} facets={facets} relaxations={relaxations} />
+          <LazyNoResults filter={filter} facets={facets} relaxations={relaxations} help={help} />
         )}
         <PageLinks filter={filter} pages={pages} />
         <PriorPrices products={products} />

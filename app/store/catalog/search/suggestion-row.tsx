@@ -18,7 +18,7 @@ export function SuggestionRow({ id, suggestion, active, onFollow }: SuggestionRo
   const { t } = useTranslation('store/catalog/search')
   const { money } = useFormat()
   const path = useShopPath()
-  const { kind, name, picture, cents } = suggestion
+  const { kind, name, picture, cents, count } = suggestion
   return (
     <Link
       className={styles.offer}
@@ -48,7 +48,9 @@ export function SuggestionRow({ id, suggestion, active, onFollow }: SuggestionRo
         {kind === 'all' && t('all', { words: name })}
         {kind !== 'words' && kind !== 'all' && name}
       </span>
-      {(kind === 'category' || kind === 'brand') && <span className={styles.kind}>{t(kind)}</span>}
+      {(kind === 'category' || kind === 'brand') && (
+        <span className={styles.kind}>{count ?? t(kind)}</span>
+      )}
       {cents !== undefined && (
         <span className={styles.kind}>{t('from', { price: money(cents) })}</span>
       )}

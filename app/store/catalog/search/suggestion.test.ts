@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSuggestions, stepIndex } from './suggestion.ts'
 
-const nothing = { words: null, products: [], categories: [], brands: [] }
+const nothing = { words: null, pages: [], products: [], categories: [], brands: [] }
 
 test('a search without suggestions offers the search itself', () => {
   expect(listSuggestions(nothing, 'botín & más')).toEqual([
@@ -12,6 +12,7 @@ test('a search without suggestions offers the search itself', () => {
 test('suggestions start with a corrected spelling, then products, categories and brands', () => {
   const answer = {
     words: 'sandalia',
+    pages: [{ to: '/envios', name: 'Envíos' }],
     products: [
       {
         product_id: 4,
@@ -28,6 +29,7 @@ test('suggestions start with a corrected spelling, then products, categories and
   const suggestions = listSuggestions(answer, 'sandalai')
   expect(suggestions.map(({ kind }) => kind)).toEqual([
     'words',
+    'page',
     'product',
     'category',
     'brand',
@@ -35,10 +37,18 @@ test('suggestions start with a corrected spelling, then products, categories and
   ])
   expect(suggestions.map(({ to }) => to)).toEqual([
     '/catalogo?q=sandalia',
+    '/envios',
     '/producto/4-sandalia-alba?color=negro&size=38',
     '/catalogo?category=sandalias',
     '/catalogo?brand=marisma',
     '/catalogo?q=sandalai',
+  ])
+})
+
+test('an empty field offers the kinds with their numbers, and no search', () => {
+  const start = { ...nothing, categories: [{ slug: 'botas', name: 'Botas', count: 4 }] }
+  expect(listSuggestions(start, '')).toEqual([
+    { kind: 'category', to: '/catalogo?category=botas', name: 'Botas', count: 4 },
   ])
 })
 

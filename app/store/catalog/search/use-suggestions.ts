@@ -6,14 +6,14 @@ const PAUSE_MS = 180
 const FEWEST_LETTERS = 2
 const cache = new Map<string, SearchSuggestions>()
 
-/** The suggestions for a search once typing pauses; answers to an earlier search are dropped. */
+/** The suggestions for a search, or for an empty field, once typing pauses; answers to an earlier search are dropped. */
 export function useSuggestions(
   words: string,
 ): { suggestions: SearchSuggestions; words: string } | undefined {
   const path = useShopPath()('/catalogo/sugerencias')
   const [answer, setAnswer] = useState<{ suggestions: SearchSuggestions; words: string }>()
   useEffect(() => {
-    if (words.length < FEWEST_LETTERS) return setAnswer(undefined)
+    if (words.length > 0 && words.length < FEWEST_LETTERS) return setAnswer(undefined)
     const url = `${path}?${new URLSearchParams({ q: words })}`
     const cached = cache.get(url)
     if (cached) return setAnswer({ suggestions: cached, words })

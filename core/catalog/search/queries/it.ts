@@ -1,0 +1,27 @@
+import type { Query } from './expected.ts'
+
+export const it: readonly Query[] = [
+  ['scarpe', 'everything'],
+  ['scarpa', 'everything'],
+  ['scarpe donna', { of: 'señora', only: true }],
+  ['scarpe da uomo', { of: 'caballero', only: true }],
+  ['scarpe bambina', { of: 'niña', only: true }],
+  ['stivali', { category: ['Botas', 'Botas de agua'] }],
+  ['stivaletti neri', { category: 'Botines', colour: 'negro' }],
+  ['stivaletto donna', { category: 'Botines', of: 'señora' }],
+  ['sandali bassi', { category: 'Sandalias', heel: 'flat' }],
+  ['ballerine', { category: ['Bailarinas', 'Merceditas'] }],
+  ['scarpe con tacco', { category: 'Salones', some: true }],
+  ['tacchi alti', { heel: 'high' }],
+  ['mocassini marroni', { category: 'Mocasines', colour: 'marron' }],
+  ['scarpe da ginnastica', { category: 'Deportivas' }],
+  ['pantofole', { category: 'Zapatillas de casa' }],
+  ['senza lacci', { notClosing: 'laces', only: true }],
+  ['numero 38', { size: '38', only: true }],
+  ['meno di 50', { atMost: 50, only: true }],
+  ['saldi', { reduced: true, only: true }],
+  ['borsa', 'nothing'],
+  ['spedizione', { page: 'shipping' }],
+  ['resi', { page: 'returns' }],
+  ['orari', { page: 'hours' }],
+]

@@ -1,0 +1,28 @@
+import type { Query } from './expected.ts'
+
+export const pt: readonly Query[] = [
+  ['sapatos', 'everything'],
+  ['sapato', 'everything'],
+  ['calçado', 'everything'],
+  ['sapatos senhora', { of: 'señora', only: true }],
+  ['sapatos homem', { of: 'caballero', only: true }],
+  ['sapatos criança', { of: ['niña', 'niño'], only: true }],
+  ['botas', { category: ['Botas', 'Botas de agua'] }],
+  ['botins pretos', { category: 'Botines', colour: 'negro' }],
+  ['galochas', { category: 'Botas de agua' }],
+  ['ténis brancos', { category: 'Deportivas', colour: 'blanco' }],
+  ['sapatilhas', { category: 'Deportivas' }],
+  ['sandálias rasas', { category: 'Sandalias', heel: 'flat' }],
+  ['salto alto', { heel: 'high' }],
+  ['sabrinas', { category: 'Bailarinas' }],
+  ['mocassins castanhos', { category: 'Mocasines', colour: 'marron' }],
+  ['pantufas', { category: 'Zapatillas de casa' }],
+  ['sem atacadores', { notClosing: 'laces', only: true }],
+  ['tamanho 38', { size: '38', only: true }],
+  ['menos de 50', { atMost: 50, only: true }],
+  ['saldos', { reduced: true, only: true }],
+  ['mala', 'nothing'],
+  ['envio', { page: 'shipping' }],
+  ['trocas', { page: 'returns' }],
+  ['horário', { page: 'hours' }],
+]
