@@ -10,13 +10,6 @@ test('cents are written as euros, in the way of each language', () => {
   expect(getFormatter('es').money(-5)).toBe('-0,05\u00a0€')
 })
 
-test('a round amount has no cents, and others have theirs', () => {
-  expect(getFormatter('es').roundMoney(5000)).toBe('50\u00a0€')
-  expect(getFormatter('en').roundMoney(100000)).toBe('€1,000')
-  expect(getFormatter('es').roundMoney(4995)).toBe('49,95\u00a0€')
-  expect(getFormatter('es').roundMoney(100000)).toBe('1.000\u00a0€')
-})
-
 test('the sign of the euro changes with the setting, the amount and its currency do not', () => {
   setCurrencySymbol('EUR')
   expect(getFormatter('es').money(4995)).toBe('49,95\u00a0EUR')

@@ -9,8 +9,6 @@ import { getShopZone } from './shop-zone.ts'
 export interface Formatter {
   /** Integer cents of a euro: 4995 is «49,95 €». */
   money(cents: number): string
-  /** A round amount that is no price of goods: 5000 is «50 €», and 4995 «49,95 €». */
-  roundMoney(cents: number): string
   number(value: number): string
   /** A size with the decimal sign of the language: «36.5» is «36,5». */
   size(label: string): string
@@ -53,14 +51,14 @@ function createFormatter(locale: string, timeZone: string): Formatter {
     timeZone,
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const toMoney = (cents: number) => money.format(cents / 100).replace('EUR', symbol)
+  const toDay = (format: Intl.DateTimeFormat) => (iso: string) =>
+    toOrdinalDay(format.format(new Date(iso)), locale)
   return {
-    money: toMoney,
-    roundMoney: (cents) => toMoney(cents).replace(/[.,]00(?!\d)/, ''),
+    money: (cents) => money.format(cents / 100).replace('EUR', symbol),
     number: (value) => number.format(value),
     size: (label) => label.replace(/(\d)[.,](\d)/g, `$1${decimal}$2`),
-    date: (iso) => toOrdinalDay(date.format(new Date(iso)), locale),
+    date: toDay(date),
     time: (iso) => time.format(new Date(iso)),
-    dateTime: (iso) => toOrdinalDay(dateTime.format(new Date(iso)), locale),
+    dateTime: toDay(dateTime),
   }
 }

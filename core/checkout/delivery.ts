@@ -4,7 +4,7 @@ import { PhoneNumber } from '../base/schemas.ts'
 import { MOST_DELIVERY_NOTES, MOST_LINE } from '../shipping/address/rules.ts'
 import { findAddressDoubts } from '../shipping/check-address.ts'
 import { loadPlaces, type Places } from '../shipping/places.ts'
-import { findPostalCodeRefusal } from '../shipping/rules.ts'
+import { findPostalCodeRefusal } from '../shipping/postal-code/rules.ts'
 
 /** The fields that a buyer may be asked about and confirms by naming them. */
 const DOUBTED = ['address', 'postal_code', 'city'] as const

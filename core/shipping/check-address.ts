@@ -1,6 +1,6 @@
 import { isPostBox } from './address/rules.ts'
 import { findPlace, type Place, type Places } from './places.ts'
-import { findPostalCodeRefusal } from './rules.ts'
+import { findPostalCodeRefusal } from './postal-code/rules.ts'
 import { foldTown, foldTownName, splitTownNames } from './town-words.ts'
 
 /** What a buyer is asked about once, and may confirm: none of it is certainly wrong. */

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SHIPPING_TERMS, type ShippingTerms } from '../settings/rules.ts'
-import {
-  deliveryTime,
-  findPostalCodeRefusal,
-  findZone,
-  PARCEL_METHODS,
-  quoteShipping,
-  toTrackingUrl,
-} from './rules.ts'
+import { findPostalCodeRefusal } from './postal-code/rules.ts'
+import { deliveryTime, findZone, PARCEL_METHODS, quoteShipping } from './rules.ts'
+import { toTrackingUrl } from './tracking/rules.ts'
 
 const terms: ShippingTerms = {
   ...DEFAULT_SHIPPING_TERMS,

@@ -82,29 +82,10 @@ function estimatedDays(terms: ShippingTerms, method: ShippingMethodId, zone: Shi
   return isExpress(method) ? from : to
 }
 
-/** Why a parcel cannot be sent to this postal code; undefined if it can. (spain.md sections 2 and 5) */
-export function findPostalCodeRefusal(postalCode: string): 'INVALID' | 'NOT_SERVED' | undefined {
-  if (!/^\d{5}$/.test(postalCode)) return 'INVALID'
-  const province = Number(postalCode.slice(0, 2))
-  if (province < 1 || province > 52) return 'INVALID'
-  // Canaries, Ceuta and Melilla are outside the VAT area: not before exports are invoiced.
-  return [35, 38, 51, 52].includes(province) ? 'NOT_SERVED' : undefined
-}
-
 /** The key of the text that says how long a method takes, and the days that it names. */
 export function deliveryTime(terms: ShippingTerms, method: ShippingMethodId, zone: ShippingZone) {
   if (method === PICKUP_METHOD) return { key: 'store_pickup.description', from: 0, to: 0 } as const
   const { from, to } = deliveryDays(terms, method, zone)
   if (from === 1 && to === 2) return { key: 'delivery.hours', from, to } as const
   return { key: from === to ? 'delivery.days' : 'delivery.between', from, to } as const
-}
-
-/**
- * Where a buyer follows a parcel of GLS, which asks for its number and the postal code that it goes to; undefined for a
- * number of another carrier, such as one of the post office that was written by hand.
- */
-export function toTrackingUrl(trackingNumber: string, postalCode: string): string | undefined {
-  const number = trackingNumber.replace(/\s/g, '')
-  if (!/^(GLS)?\d{8,20}$/i.test(number)) return undefined
-  return `https://mygls.gls-spain.es/e/${number}/${encodeURIComponent(postalCode)}`
 }

@@ -1,5 +1,5 @@
 import { formatIban } from '../../../core/settings/rules.ts'
-import { toTrackingUrl } from '../../../core/shipping/rules.ts'
+import { toTrackingUrl } from '../../../core/shipping/tracking/rules.ts'
 import type { Formatter } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import { MailFacts, MailSection } from '../mail-parts.tsx'

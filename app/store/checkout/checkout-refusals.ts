@@ -1,7 +1,7 @@
 import type coreBase from '../../../core/base/text/es.json'
 import type coreCheckout from '../../../core/checkout/text/es.json'
 import type coreInvoicing from '../../../core/invoicing/text/es.json'
-import { findPostalCodeRefusal } from '../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../core/shipping/postal-code/rules.ts'
 import type { CartQuote } from '../cart/lines/refresh-lines.ts'
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
 import { INVOICE_FIELDS, type InvoiceField, toRecipientField } from './invoice/invoice-fields.ts'

@@ -26,7 +26,7 @@ export function HeaderLinks() {
             className={styles.link}
             to={path('/catalogo')}
             // The part of the catalog that is shown is marked, and not the whole beside it.
-            aria-current={collections.some(({ key }) => key === chosen) ? 'false' : 'page'}
+            aria-current={chosen ? 'false' : 'page'}
           >
             {t('catalog')}
           </NavLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../../core/shipping/postal-code/rules.ts'
 import { phoneLink } from '../../../phone-link.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useShopFacts } from '../../shop-facts.ts'

@@ -23,7 +23,7 @@ interface DeliveryTermsProps {
 /** Shipping and return terms of one pair. */
 export function DeliveryTerms({ cents, returnDays, arrivals }: DeliveryTermsProps) {
   const { t } = useTranslation('store/catalog/product')
-  const { money, roundMoney } = useFormat()
+  const { money } = useFormat()
   const { postalCode } = useOrderChoices()
   const terms = useShopFacts()?.shipping ?? DEFAULT_SHIPPING_TERMS
   const zone = findZone(postalCode)
@@ -40,7 +40,7 @@ export function DeliveryTerms({ cents, returnDays, arrivals }: DeliveryTermsProp
             ? t('delivery_free')
             : t('delivery', {
                 price: money(original_cost_cents),
-                threshold: roundMoney(free_shipping_threshold_cents),
+                threshold: money(free_shipping_threshold_cents),
               })}
         </p>
         <p className={styles.more}>{arrivals[zone]}</p>

@@ -34,7 +34,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
               size={size}
               held={held.has(size.variant_id)}
               checked={size === chosen}
-              few={isRare ? LOW_STOCK[size.availability] : LAST[size.availability]}
+              few={toFew(size, isRare)}
               onChoose={onChoose}
             />
           ))}
@@ -93,5 +93,5 @@ function isLowStockRare(sizes: readonly Size[]): boolean {
 }
 
 /** Text keys: low stock is shown, normal stock is not. */
-const LAST = { many: undefined, last_two: undefined, last: 'last', none: undefined } as const
-const LOW_STOCK = { ...LAST, last_two: 'two_left' } as const
+const toFew = ({ availability }: Size, isRare: boolean) =>
+  availability === 'last' ? 'last' : isRare && availability === 'last_two' ? 'two_left' : undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../../core/shipping/postal-code/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import type { PostalCodeArea } from './delivery-draft.ts'
 

@@ -8,7 +8,7 @@ import {
   MOST_DELIVERY_NOTES,
   MOST_LINE,
 } from '../../../../core/shipping/address/rules.ts'
-import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../../core/shipping/postal-code/rules.ts'
 import { TillModal } from '../../ui/till-modal.tsx'
 import type { Ticket } from '../ticket.ts'
 import { useLineText } from '../use-line-text.ts'

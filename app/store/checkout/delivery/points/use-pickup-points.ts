@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickupPoint } from '../../../../../core/shipping/points/pickup-point.ts'
-import { findPostalCodeRefusal } from '../../../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../../../core/shipping/postal-code/rules.ts'
 import { useShopPath } from '../../../../i18n/shop-path.ts'
 
 const PAUSE_MS = 250

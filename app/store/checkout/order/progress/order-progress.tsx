@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PICKUP_METHOD, toTrackingUrl } from '../../../../../core/shipping/rules.ts'
+import { PICKUP_METHOD } from '../../../../../core/shipping/rules.ts'
+import { toTrackingUrl } from '../../../../../core/shipping/tracking/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useSendsMail } from '../../../sends-mail.ts'
