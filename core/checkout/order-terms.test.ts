@@ -30,7 +30,7 @@ it('tariffs, days, cut-off hour, holidays and free shipping of a quote are those
     cost_cents: 3_00,
     free_shipping_threshold_cents: 80_00,
     estimated_days: 7,
-    description: { es: 'Entrega en 5-7 días laborables', de: 'Lieferung in 5-7 Werktagen' },
+    description: { es: 'Entrega en 5–7 días laborables', de: 'Lieferung in 5–7 Werktagen' },
   })
   expect(mainland.shipping_terms).toMatchObject({ last_hour: 18, holidays: ['2026-11-09'] })
   const balearic = await quote(variant, '07001')
