@@ -172,6 +172,8 @@ test.describe(() => {
     visitor,
     request,
   }) => {
+    // The shop draws each width when it is first asked for.
+    test.setTimeout(150_000)
     const page = await visitor({ deviceScaleFactor: 2 })
     await shopper(page).open(await findProductPath(request, 'Salón Alba'))
     await page.evaluate(() => document.fonts.ready)
@@ -191,9 +193,9 @@ test.describe(() => {
           ({ complete, naturalWidth }) => complete && naturalWidth > 0,
         ),
       )
-    await expect.poll(listLoaded).toEqual([true, false])
+    await expect.poll(listLoaded, { timeout: 60_000 }).toEqual([true, false])
     released.resolve()
-    await expect.poll(listLoaded).toEqual([true, true])
+    await expect.poll(listLoaded, { timeout: 60_000 }).toEqual([true, true])
   })
 })
 
