@@ -87,6 +87,11 @@ return case when rule = 'broken_run' and has_size
   then pairs = 0 and run_pairs > 0 and (sizes <= 2 or (place > 1 and place < sizes))
   else pairs < few_pairs end;
 
+-- When the levels of variants were counted last; `-infinity` where they never were.
+create or replace function horma_levels_at() returns timestamptz
+language sql stable parallel safe
+return coalesce((select max(m.at) from stock_balance_moments m where m.has_levels), '-infinity');
+
 -- Variants of which a level no longer says what they have: what moved since it was counted, and pairs with a mark or a
 -- reservation, which ends without a movement.
 create or replace function horma_moved_variants(base timestamptz) returns setof bigint
@@ -104,7 +109,7 @@ returns table (variant_id bigint, pairs integer, oldest_at timestamptz)
 language plpgsql stable parallel safe rows 20000 set plan_cache_mode = force_custom_plan as $$
 declare
   -- A variable of a custom plan, so that the planner knows how few movements are younger.
-  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.has_levels), '-infinity');
+  base timestamptz := horma_levels_at();
 begin
   return query
   with moved as materialized (select m as variant_id from horma_moved_variants(base) m)
@@ -121,7 +126,7 @@ end $$;
 create or replace function horma_received() returns table (variant_id bigint, bought integer, first_at timestamptz)
 language plpgsql stable parallel safe rows 20000 set plan_cache_mode = force_custom_plan as $$
 declare
-  base timestamptz := coalesce((select max(m.at) from stock_balance_moments m where m.has_levels), '-infinity');
+  base timestamptz := horma_levels_at();
 begin
   return query
   with moved as materialized (select m as variant_id from horma_moved_variants(base) m)
@@ -132,6 +137,35 @@ begin
   from moved m join receipt_lines l on l.variant_id = m.variant_id join receipts r on r.receipt_id = l.receipt_id
   group by l.variant_id;
 end $$;
+
+-- The sizes without a pair inside a colour's run that has pairs, of goods in whatever state but those archived. Only models
+-- with an empty size are put in order.
+create or replace function horma_run_holes(at_moment timestamptz)
+returns table (variant_id bigint, product_id bigint, colour_id bigint)
+language sql stable parallel safe
+begin atomic
+  with takeable as materialized (
+    select t.variant_id, t.pairs from horma_takeable_pairs(at_moment) t
+  ), states as materialized (
+    select v.variant_id, v.product_id, v.colour_id, v.size_id,
+      case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
+        else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
+    from product_variants v join products p on p.product_id = v.product_id
+    left join takeable c on c.variant_id = v.variant_id
+    where v.archived_at is null and v.size_id is not null
+  ), ranks as materialized (
+    select s.size_id, (row_number() over (order by s.sort, s.label))::int as rank from sizes s
+  ), runs as (
+    select st.variant_id, st.product_id, st.colour_id, st.pairs, sum(st.pairs) over run as run_pairs,
+      count(*) over run as sizes,
+      row_number() over (partition by st.product_id, st.colour_id order by r.rank, st.variant_id) as place
+    from states st join ranks r on r.size_id = st.size_id
+    where st.product_id in (select e.product_id from states e where e.pairs = 0)
+    window run as (partition by st.product_id, st.colour_id)
+  )
+  select r.variant_id, r.product_id, r.colour_id from runs r
+  where horma_is_low('broken_run', 0, true, r.pairs, r.run_pairs, r.place, r.sizes);
+end;
 
 -- The variants that are low at a moment, of goods in whatever state but those archived. Pairs are counted once for all;
 -- the shop's one rule of availability is asked of other kinds of goods.
@@ -148,27 +182,7 @@ begin
     and (p.stock_kind = 'pair' or c.pairs > 0
       or (select available from horma_available(v.variant_id, null, at_moment)) < shop.few_pairs);
   if shop.rule <> 'broken_run' then return; end if;
-  return query
-  with takeable as materialized (
-    select t.variant_id, t.pairs from horma_takeable_pairs(at_moment) t
-  ), states as materialized (
-    select v.variant_id, v.product_id, v.colour_id, v.size_id,
-      case when p.stock_kind = 'pair' or c.pairs > 0 then coalesce(c.pairs, 0)
-        else (select available from horma_available(v.variant_id, null, at_moment)) end as pairs
-    from product_variants v join products p on p.product_id = v.product_id
-    left join takeable c on c.variant_id = v.variant_id
-    where v.archived_at is null and v.size_id is not null
-  ), ranks as materialized (
-    select s.size_id, (row_number() over (order by s.sort, s.label))::int as rank from sizes s
-  ), runs as (
-    select st.variant_id, st.product_id, st.pairs, sum(st.pairs) over run as run_pairs, count(*) over run as sizes,
-      row_number() over (partition by st.product_id, st.colour_id order by r.rank, st.variant_id) as place
-    from states st join ranks r on r.size_id = st.size_id
-    where st.product_id in (select e.product_id from states e where e.pairs = 0)
-    window run as (partition by st.product_id, st.colour_id)
-  )
-  select r.variant_id, r.product_id from runs r
-  where horma_is_low('broken_run', 0, true, r.pairs, r.run_pairs, r.place, r.sizes);
+  return query select h.variant_id, h.product_id from horma_run_holes(at_moment) h;
 end $$;
 
 -- Keeps a pair with an open mark out of the counts of its variant, because it is sold as itself.

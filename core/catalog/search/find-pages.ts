@@ -4,7 +4,7 @@ import { foldWords, isLittle } from './search-terms.ts'
 import pages from './vocabulary/pages.json' with { type: 'json' }
 import { findFilterWord } from './vocabulary.ts'
 
-/** What the shop answers on a page of its own. */
+/** The shop has a page that answers each of these. */
 export const PAGE_NAMES = [
   'shipping',
   'returns',

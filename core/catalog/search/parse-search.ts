@@ -5,7 +5,7 @@ import { readSizes, toEuSizes } from './read-sizes.ts'
 import { readTerms, type SearchTerm } from './read-terms.ts'
 import { foldWords, isLittle } from './search-terms.ts'
 
-/** What a search says that lists are filtered or sorted by. */
+/** Lists are filtered and sorted by these parts of a search. */
 export interface SearchFilters {
   min_cents?: number
   max_cents?: number

@@ -7,7 +7,7 @@ export type Forms = Record<Language, string>
 /** The longest phrase of a vocabulary, in words. */
 export const LONGEST_PHRASE = 4
 
-/** What words and phrases of six languages stand for. */
+/** A table that maps words and phrases of six languages to their meanings. */
 export class PhraseTable<Value> {
   readonly #values = new Map(LANGUAGES.map((language) => [language, new Map<string, Value[]>()]))
   readonly #words = new Map(LANGUAGES.map((language) => [language, new Map<string, string>()]))

@@ -45,7 +45,7 @@ function sayLeftOut(words: readonly string[], language: Language = SHOP_LANGUAGE
   return words.length > 0 ? helpText(language, 'left_out', { words: words.join(', ') }) : null
 }
 
-/** What is chosen already stays; a search names the rest. */
+/** Filters that the shopper chose win over those that the words name. */
 function withNamedFilters(filter: CatalogFilter, read: Listing['page']['read_as']): CatalogFilter {
   if (!read) return filter
   const { q: _, ...rest } = filter

@@ -51,7 +51,7 @@ async function suggestFor(
   }
 }
 
-/** What somebody who has typed nothing yet may want: the kinds of shoes, and what is new. */
+/** Suggests the largest kinds of shoes and the newest models while nothing is typed. */
 async function suggestStart(
   catalog: Shop['catalog'],
   language: Language,

@@ -57,7 +57,8 @@ export function listSuggestions(answer: SearchSuggestions, search: string): Sugg
   return [...words, ...pages, ...products, ...categories, ...brands, all]
 }
 
-const listPath = (key: string, value: string) =>
+/** The list of the catalog with one filter. */
+export const listPath = (key: string, value: string) =>
   `/catalogo?${new URLSearchParams({ [key]: value })}`
 
 /** The active index after an arrow key; -1 is the field itself, and the list wraps around. */

@@ -1,5 +1,6 @@
 import { type Language, SHOP_LANGUAGE } from '../../../../../core/base/languages.ts'
 import type { Shop } from '../../../../context.ts'
+import { listPath } from '../suggestion.ts'
 import { helpText, toPageLink } from './help-texts.ts'
 
 interface HelpLink {
@@ -8,7 +9,7 @@ interface HelpLink {
   count?: number
 }
 
-/** What a page offers where a search finds nothing, in the language of the page. */
+/** The page offers this help when a search finds nothing. */
 export interface SearchHelp {
   lists: { title: string; links: HelpLink[] }[]
   ask: string
@@ -27,20 +28,18 @@ export async function loadSearchHelp(
     catalog.suggest({ q, language }),
     catalog.listFacets({}),
   ])
-  const search = (key: string, value: string) =>
-    `/catalogo?${new URLSearchParams({ [key]: value })}`
   const lists = [
     { title: helpText(language, 'pages'), links: pages.map((page) => toPageLink(page, language)) },
     {
       title: helpText(language, 'similar'),
-      links: similar.map((word) => ({ to: search('q', word), name: word })),
+      links: similar.map((word) => ({ to: listPath('q', word), name: word })),
     },
     {
       title: helpText(language, 'kinds'),
       links: categories
         .filter(({ count }) => count > 0)
         .map(({ slug, name, count }) => ({
-          to: search('category', slug),
+          to: listPath('category', slug),
           name: name[language] ?? name.es,
           count,
         })),
